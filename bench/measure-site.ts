@@ -66,8 +66,9 @@ interface Figures {
 export interface SiteResult extends Figures {
   name: string;
   spread: [slowest: number, fastest: number];
-  /** Requests per second of the bare server, measured in turn. */
+  /** Requests per second and p99 of the bare server, measured in turn: no answer is faster than the client lets it be. */
   bareRequestsPerSecond: number;
+  bareP99: number;
   ratio: number;
 }
 
@@ -138,6 +139,7 @@ const measureCase = async (
     p99: medianOf(own, 'p99'),
     failed: own.reduce((sum, { failed }) => sum + failed, 0),
     bareRequestsPerSecond,
+    bareP99: medianOf(bare, 'p99'),
     ratio: requestsPerSecond / bareRequestsPerSecond,
   };
 };
@@ -150,6 +152,7 @@ export const siteColumns: ReportColumn<SiteResult>[] = [
   ['ratio', ({ ratio }) => ratio.toFixed(2)],
   ['p50 ms', ({ p50 }) => String(p50)],
   ['p99 ms', ({ p99 }) => String(p99)],
+  ['bare p99', ({ bareP99 }) => String(bareP99)],
   ['failed', ({ failed }) => String(failed)],
 ];
 

@@ -2,12 +2,14 @@ import {
   Button,
   Cluster,
   Container,
+  emptyIllustration,
   from,
   Heading,
   LinkButton,
   notFoundIllustration,
   RefreshIcon,
   Stack,
+  type StaticPicture,
   Text,
 } from '@ekamra/ui';
 import { type ReactNode, useState } from 'react';
@@ -36,11 +38,10 @@ const Illustration = styled.img`
 interface MessageProps {
   title: string;
   text: string;
+  picture: StaticPicture;
   children: ReactNode;
-  /** Alternative text of the picture if it is part of the message. */
-  alt: string;
 }
-const Message = ({ title, text, children, alt }: MessageProps) => (
+const Message = ({ title, text, picture: { src, width, height, alt }, children }: MessageProps) => (
   <Frame>
     <Stack $gap={5} $align="start">
       <Heading level={1} size="3xl">
@@ -51,12 +52,7 @@ const Message = ({ title, text, children, alt }: MessageProps) => (
       </Text>
       <Cluster $gap={3}>{children}</Cluster>
     </Stack>
-    <Illustration
-      src={notFoundIllustration.src}
-      width={notFoundIllustration.width}
-      height={notFoundIllustration.height}
-      alt={alt}
-    />
+    <Illustration src={src} width={width} height={height} alt={alt} />
   </Frame>
 );
 
@@ -65,7 +61,7 @@ export const NotFoundPage = () => (
   <Message
     title="This page has moved out"
     text="The address leads nowhere: it may be mistyped, or the property may be off the market."
-    alt={notFoundIllustration.alt}
+    picture={notFoundIllustration}
   >
     <LinkButton to="/properties">Browse properties</LinkButton>
     <LinkButton to="/" variant="secondary">
@@ -83,6 +79,9 @@ const failed = {
   text: 'Something went wrong on the way to it. The rest of the site works; please try again.',
 };
 
+/** Says nothing that the text doesn't. */
+const failurePicture: StaticPicture = { ...emptyIllustration, alt: '' };
+
 /** Shown inside the layout in place of a page that failed to load or render, with a button that reloads it. */
 export const FailedPage = () => {
   const error = useRouteError();
@@ -96,7 +95,7 @@ export const FailedPage = () => {
     setBusy(false);
   };
   return (
-    <Message {...(error instanceof RemoteUnavailable ? unavailable : failed)} alt="">
+    <Message {...(error instanceof RemoteUnavailable ? unavailable : failed)} picture={failurePicture}>
       <Button
         onClick={() => void reload()}
         busy={busy}
