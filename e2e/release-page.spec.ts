@@ -96,8 +96,8 @@ test('a remote with a tampered script is reported once, and counts as a failed v
     if (response.url().endsWith('/releases/failures')) reportStatuses.push(response.status());
   });
   await openAndStart(page, shell.url);
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
   await expect.poll(() => reportStatuses).toEqual([200]);
   const state = await fetch(`${shell.url}/releases/state`, {
     headers: { authorization: `Bearer ${signTestToken()}` },

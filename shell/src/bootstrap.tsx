@@ -11,6 +11,7 @@ import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
 import { confirmedState } from './boot/confirmed-state.ts';
 import { visitTokens, watchFailures } from './failures/watch-failures.ts';
+import { completeLater } from './remotes/complete-later.tsx';
 import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { ownerOf } from './remotes/path-owner.ts';
@@ -47,7 +48,10 @@ const slots: SlotServices = {
   },
 };
 
-/** Prepares the server-rendered page for hydration; undefined if its remote fails to load. */
+/**
+ * Prepares the server-rendered page for hydration. If its remote can't be loaded, the page stays as it is, with a notice,
+ * until a later attempt succeeds. Undefined if the document has no such remote.
+ */
 const prepareHydration = async ({
   remote: name,
   router,
@@ -56,15 +60,18 @@ const prepareHydration = async ({
   const remote = remotes.find((candidate) => candidate.name === name);
   if (!remote) return undefined;
   hydrate(queryClient, confirmedState(queries));
-  try {
-    const routes = await loader.routes(remote);
-    await loadLazyRoutes(routes, location.pathname);
-    return { remote, routes, state: router };
-  } catch {
-    // The router loads the remote again, and shows a failure with Retry.
-    loader.forget(remote);
-    return undefined;
-  }
+  const load = async (): Promise<RenderedRemote> => {
+    try {
+      const routes = await loader.routes(remote);
+      await loadLazyRoutes(routes, location.pathname);
+      return { remote, routes, state: router };
+    } catch (error) {
+      loader.forget(remote);
+      failures.pageFailed(error, location.pathname);
+      throw error;
+    }
+  };
+  return load().catch(() => completeLater(load));
 };
 
 const renewRouter = () => {

@@ -10,9 +10,9 @@ export const hydrationEvent = 'shell:hydration';
  * search were. Links and forms work without scripts, so that they are never marked; following one forgets the press before.
  */
 export const earlyPressCode =
-  "{const mark=({target})=>{const pressed=target.closest('a[href],button');if(!pressed)return;" +
+  "{const mark=({target})=>{const pressed=target.closest('a[href],#root button');if(!pressed)return;" +
   `document.querySelector('[${earlyPressAttribute}]')?.removeAttribute('${earlyPressAttribute}');` +
-  `if(pressed.matches('#root button[type=button]'))pressed.setAttribute('${earlyPressAttribute}','')};` +
+  `if(pressed.matches('[type=button]'))pressed.setAttribute('${earlyPressAttribute}','')};` +
   "const onKey=(event)=>{if((event.ctrlKey||event.metaKey)&&!event.shiftKey&&event.key?.toLowerCase()==='k'){" +
   `event.preventDefault();document.documentElement.setAttribute('${earlySearchAttribute}','')}};` +
   "addEventListener('click',mark,true);addEventListener('keydown',onKey);" +

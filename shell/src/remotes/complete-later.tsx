@@ -1,0 +1,73 @@
+import { Button, RefreshIcon, screenOnly, Text } from '@ekamra/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { styled } from 'styled-components';
+
+const Notice = styled.div.attrs(screenOnly)`
+  position: fixed;
+  inset-inline: var(--space-4);
+  /* A bar at the bottom of a page sets the inset. */
+  bottom: calc(var(--bottom-inset, env(safe-area-inset-bottom)) + var(--space-4));
+  z-index: var(--z-toast);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-6);
+  max-width: 40rem;
+  margin-inline: auto;
+  padding: var(--space-4) var(--space-5);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-white);
+  box-shadow: var(--shadow-l);
+`;
+
+/** Says that the page's buttons don't work, and tries again when Retry is pressed or the network is back. */
+const UnfinishedNotice = ({ retry }: { retry: () => Promise<void> }) => {
+  const [busy, setBusy] = useState(false);
+  const run = useCallback(async (): Promise<void> => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  }, [retry]);
+  useEffect(() => {
+    const onOnline = (): void => void run();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [run]);
+  return (
+    <Notice role="alert">
+      <Text>A part of this page did not load, so that its buttons don’t work yet.</Text>
+      <Button
+        onClick={() => void run()}
+        busy={busy}
+        busyLabel="Trying again…"
+        icon={<RefreshIcon aria-hidden />}
+      >
+        Retry
+      </Button>
+    </Notice>
+  );
+};
+
+/**
+ * Shows a notice over the server's HTML, whose scripts could not be loaded, until `load` succeeds, and resolves to its
+ * result. Never rejects.
+ */
+export const completeLater = <Result,>(load: () => Promise<Result>): Promise<Result> =>
+  new Promise((resolve) => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    const root = createRoot(place);
+    const retry = (): Promise<void> =>
+      load().then(
+        (result) => {
+          root.unmount();
+          place.remove();
+          resolve(result);
+        },
+        () => undefined, // The notice stays; `load` has told what failed.
+      );
+    root.render(<UnfinishedNotice retry={retry} />);
+  });
