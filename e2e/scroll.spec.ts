@@ -7,6 +7,8 @@ const offset = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('a new page starts at its top, and Back restores the position', async ({ page }) => {
   await page.goto('/properties');
+  // Until then the position changes with the heights above it.
+  await expect(page.locator('html[data-laid-out]')).toBeAttached();
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   const left = await offset(page);
   expect(left).toBeGreaterThan(500);

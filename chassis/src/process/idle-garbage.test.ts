@@ -10,9 +10,20 @@ const leaveGarbage = (): void => {
   expect(lists).toHaveLength(64);
 };
 
-test('an idle process gives its garbage back to the operating system', async () => {
-  const check = createIdleCheck(() => 0);
+/** Returns a check of a process whose load and time the test sets, after the first collection and a minute. */
+const startCheck = async () => {
+  const state = { load: 0, now: 0 };
+  const check = createIdleCheck(
+    () => state.load,
+    () => state.now,
+  );
   await check();
+  state.now = 60_000;
+  return { state, check };
+};
+
+test('an idle process gives its garbage back to the operating system', async () => {
+  const { check } = await startCheck();
   leaveGarbage();
   const before = heapMegabytes();
   expect(await check()).toBe(true);
@@ -20,18 +31,22 @@ test('an idle process gives its garbage back to the operating system', async () 
 });
 
 test('a process that works is not interrupted', async () => {
-  let load = 0;
-  const check = createIdleCheck(() => load);
-  await check();
+  const { state, check } = await startCheck();
   leaveGarbage();
-  load = 0.5;
+  state.load = 0.5;
   expect(await check()).toBe(false);
-  load = 0.01;
+  state.load = 0.01;
   expect(await check()).toBe(true);
 });
 
-test('an idle process that has not grown is left alone', async () => {
-  const check = createIdleCheck(() => 0);
-  await check();
+test('an idle process that has not grown, or has collected a moment ago, is left alone', async () => {
+  const { state, check } = await startCheck();
   expect(await check()).toBe(false);
+  leaveGarbage();
+  expect(await check()).toBe(true);
+  leaveGarbage();
+  state.now += 59_000;
+  expect(await check()).toBe(false);
+  state.now += 1_000;
+  expect(await check()).toBe(true);
 });

@@ -5,8 +5,9 @@ import { performance } from 'node:perf_hooks';
 const idleShare = 0.05;
 /** Bytes by which memory grows before a collection is worth its pause, of 50 to 150 ms. */
 const worthwhileBytes = 8 * 1_024 * 1_024;
-/** Milliseconds from one look at the process to the next. */
+/** Milliseconds from one look at the process to the next, and from one collection to the next at least. */
 const intervalMs = 5_000;
+const restMs = 60_000;
 
 /** Bytes of V8's heap, free pages included, and of the buffers that its objects hold. */
 const memoryBytes = (): number => {
@@ -37,15 +38,25 @@ const createLoadMeter = (): (() => number) => {
 };
 
 /**
- * Returns a check that collects garbage if the process is idle and has grown since the last collection, and resolves
- * to whether it did.
+ * Returns a check that collects garbage if the process is idle and has grown since the last collection, which was a minute
+ * ago or more, and resolves to whether it did.
+ *
+ * @param measureLoad returns the share of the time since its last call during which the process has worked
+ * @param now returns a time in milliseconds
  */
-export const createIdleCheck = (measureLoad = createLoadMeter()): (() => Promise<boolean>) => {
+export const createIdleCheck = (
+  measureLoad = createLoadMeter(),
+  now: () => number = () => performance.now(),
+): (() => Promise<boolean>) => {
   let collectedBytes = 0;
+  let collectedAt = -restMs;
   return async () => {
-    if (measureLoad() > idleShare || memoryBytes() < collectedBytes + worthwhileBytes) return false;
+    const load = measureLoad();
+    if (load > idleShare || now() < collectedAt + restMs) return false;
+    if (memoryBytes() < collectedBytes + worthwhileBytes) return false;
     await collectGarbage();
     collectedBytes = memoryBytes();
+    collectedAt = now();
     return true;
   };
 };

@@ -81,8 +81,8 @@ const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'cl
 /** Milliseconds after a failure until a sign loads a script again. */
 const pauseMs = 1_000;
 
-/** Parts of a page that are mostly below the fold: cards, sections after the first, and the footer. */
-const laterParts = 'main section:not(:first-child),main article,footer';
+/** Parts of a page that are mostly below the fold: cards, the footer, and sections, but for one that begins the page. */
+const laterParts = 'main section:not(main>:first-child),main article,footer';
 /**
  * Spares the first layout what is not in view. Browsers lay out ahead what is near the window, so that the height of what
  * is not laid out is large: behind one card, the next ones are far. See {@link layOutInParts}.

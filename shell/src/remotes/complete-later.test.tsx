@@ -16,7 +16,7 @@ const start = async (): Promise<Promise<string>[]> => {
 const pressRetry = (): Promise<void> =>
   act(async () => screen.getByRole('button', { name: 'Retry' }).click());
 
-afterEach(() => load.mockClear());
+afterEach(() => void load.mockClear());
 
 test('a page whose scripts could not be loaded says so until Retry succeeds', async () => {
   const [result] = await start();

@@ -23,6 +23,10 @@ const Notice = styled.div.attrs(screenOnly)`
   box-shadow: var(--shadow-l);
 `;
 
+const Message = styled(Text)`
+  flex: 1 1 16rem;
+`;
+
 /** Says that the page's buttons don't work, and tries again when Retry is pressed or the network is back. */
 const UnfinishedNotice = ({ retry }: { retry: () => Promise<void> }) => {
   const [busy, setBusy] = useState(false);
@@ -38,7 +42,7 @@ const UnfinishedNotice = ({ retry }: { retry: () => Promise<void> }) => {
   }, [run]);
   return (
     <Notice role="alert">
-      <Text>A part of this page did not load, so that its buttons don’t work yet.</Text>
+      <Message>A part of this page did not load, so that its buttons don’t work yet.</Message>
       <Button
         onClick={() => void run()}
         busy={busy}
@@ -60,14 +64,14 @@ export const completeLater = <Result,>(load: () => Promise<Result>): Promise<Res
     const place = document.createElement('div');
     document.body.append(place);
     const root = createRoot(place);
-    const retry = (): Promise<void> =>
-      load().then(
-        (result) => {
-          root.unmount();
-          place.remove();
-          resolve(result);
-        },
-        () => undefined, // The notice stays; `load` has told what failed.
-      );
+    const retry = async (): Promise<void> => {
+      try {
+        resolve(await load());
+      } catch {
+        return; // The notice stays; `load` has told what failed.
+      }
+      root.unmount();
+      place.remove();
+    };
     root.render(<UnfinishedNotice retry={retry} />);
   });
