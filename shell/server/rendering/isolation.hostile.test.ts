@@ -90,7 +90,9 @@ test.each(sampled(faults, 1))(
     const deadline = fault === 'hang' || fault === 'loop' ? {} : { RENDER_DEADLINE_MS: '60000' };
     await using shell = await start(releases, deadline);
     const path = `/faults/${fault}`;
-    expect((await open(shell, '/items/1')).isRendered).toBe(true);
+    // Twice: a page that is asked for once makes room for the many that are opened below.
+    for (let visits = 0; visits < 2; visits += 1)
+      expect((await open(shell, '/items/1')).isRendered).toBe(true);
     const faulty = open(shell, path);
     const [{ isRendered }] = await Promise.all([faulty, keepOpening(shell, faulty)]);
     expect(isRendered).toBe(false);
