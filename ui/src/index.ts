@@ -61,6 +61,7 @@ export * from './picture/video-loop.tsx';
 export * from './pictures.ts';
 export * from './status/alert.tsx';
 export * from './status/badge.tsx';
+export * from './status/retry-button.tsx';
 export * from './status/skeleton.tsx';
 export * from './status/spinner.tsx';
 export * from './status/empty-and-error-state.tsx';

@@ -1,5 +1,4 @@
 import {
-  Button,
   Cluster,
   Container,
   emptyIllustration,
@@ -7,7 +6,7 @@ import {
   Heading,
   LinkButton,
   notFoundIllustration,
-  RefreshIcon,
+  RetryButton,
   Stack,
   type StaticPicture,
   Text,
@@ -96,14 +95,7 @@ export const FailedPage = () => {
   };
   return (
     <Message {...(error instanceof RemoteUnavailable ? unavailable : failed)} picture={failurePicture}>
-      <Button
-        onClick={() => void reload()}
-        busy={busy}
-        busyLabel="Trying again…"
-        icon={<RefreshIcon aria-hidden />}
-      >
-        Retry
-      </Button>
+      <RetryButton onRetry={() => void reload()} busy={busy} />
       <LinkButton to="/" variant="secondary">
         Home
       </LinkButton>

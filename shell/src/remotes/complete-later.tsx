@@ -1,4 +1,4 @@
-import { Button, RefreshIcon, screenOnly, Text } from '@ekamra/ui';
+import { RetryButton, screenOnly, Text } from '@ekamra/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
@@ -43,14 +43,7 @@ const UnfinishedNotice = ({ retry }: { retry: () => Promise<void> }) => {
   return (
     <Notice role="alert">
       <Message>A part of this page did not load, so that its buttons don’t work yet.</Message>
-      <Button
-        onClick={() => void run()}
-        busy={busy}
-        busyLabel="Trying again…"
-        icon={<RefreshIcon aria-hidden />}
-      >
-        Retry
-      </Button>
+      <RetryButton onRetry={() => void run()} busy={busy} />
     </Notice>
   );
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocusOnRemoval } from '../behaviour/use-focus-on-removal.ts';
-import { Button } from '../button/button.tsx';
-import { CircleAlertIcon, RefreshIcon } from '../icons.ts';
+import { CircleAlertIcon } from '../icons.ts';
 import { emptyIllustration } from '../picture/vectors.ts';
 import { Text } from '../typography/text.ts';
+import { RetryButton } from './retry-button.tsx';
 
 const { src, width, height } = emptyIllustration;
 
@@ -90,9 +90,7 @@ export const ErrorState = ({
       </Mark>
       <Title {...(wholePage ? { as: 'h1' as const } : {})}>{message}</Title>
       {advice && <Text $tone="soft">{advice}</Text>}
-      <Button onClick={onRetry} busy={busy} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden />}>
-        Retry
-      </Button>
+      <RetryButton onRetry={onRetry} busy={busy} />
     </Frame>
   );
 };

@@ -4,6 +4,7 @@ import { Cluster, Stack } from '../layout/container.ts';
 import { Alert, InlineMessage } from './alert.tsx';
 import { Badge, StatusBadge } from './badge.tsx';
 import { EmptyState, ErrorState } from './empty-and-error-state.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { CardSkeleton, CardSkeletons, Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -47,6 +48,12 @@ export const Empty = () => (
 export const Failed = () => <ErrorState message="The buildings could not be loaded." onRetry={ignore} />;
 export const TryingAgain = () => (
   <ErrorState message="The buildings could not be loaded." onRetry={ignore} busy wholePage />
+);
+export const Retry = () => (
+  <Cluster>
+    <RetryButton onRetry={ignore} busy={false} />
+    <RetryButton onRetry={ignore} busy />
+  </Cluster>
 );
 export const Loading = () => (
   <Stack>
