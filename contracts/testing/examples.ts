@@ -148,7 +148,16 @@ export const activity: Activity = {
   ...storedFields,
   adminId: missingId,
   action: 'edited',
+  restorableUntil: null,
   changes: [{ path: 'title', before: 'What it costs', after: blog.title }],
+};
+
+/** A deletion in a record's activity that can be undone. */
+export const deletion: Activity = {
+  ...activity,
+  action: 'deleted',
+  restorableUntil: '2026-01-16T06:30:00.000Z',
+  changes: [],
 };
 
 /** Newest changes over all records: an edited building. */
@@ -158,6 +167,7 @@ export const recentActivity: RecentActivity = {
       ...storedFields,
       adminId: missingId,
       action: 'edited',
+      restorableUntil: null,
       kind: 'building',
       recordId: exampleId,
       name: buildingInput.generalInfo.BuildingsName,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Change } from '../src/activity.ts';
 import { type Call, callsOf } from '../src/calls.ts';
 import type { Client } from '../src/client.ts';
 import { blogDefinition } from '../src/records/blogs.ts';
@@ -27,6 +28,8 @@ export interface RecordExample extends Pick<RecordDefinition['calls'], 'service'
   invalidInput: { body: object; field: string };
   /** Returns the input with another name. */
   renamed: (name: string) => object;
+  /** The input with two entries in one of its lists, with the same in the opposite order, and the logged change. */
+  reordered?: { before: object; after: object; change: Change };
 }
 
 /** Returns a copy of an object with another value at a dotted path. */
@@ -37,18 +40,41 @@ const withValueAt = (source: object, path: string, value: unknown): object => {
   return { ...source, [key]: isNested ? withValueAt(child, rest.join('.'), value) : value };
 };
 
+type ListEntry = string | Record<string, string>;
+
 interface Example {
   input: object;
   storedRecord: object;
   words: string;
   /** Dotted path of a required text. */
   requiredField: string;
+  /** Dotted path of a list, and two entries of it. */
+  list?: { field: string; entries: readonly [ListEntry, ListEntry] };
 }
+
+const reorderedInput = (
+  input: object,
+  { field, entries }: NonNullable<Example['list']>,
+): NonNullable<RecordExample['reordered']> => {
+  const [moved] = entries;
+  const text = typeof moved === 'string' ? moved : Object.values(moved).join(', ');
+  return {
+    before: withValueAt(input, field, entries),
+    after: withValueAt(input, field, entries.toReversed()),
+    change: {
+      path: `${field}.1`,
+      before: text,
+      after: text,
+      movedFrom: 0,
+      ...(typeof moved === 'object' && { entry: moved }),
+    },
+  };
+};
 
 const exampleOf = (
   { calls: { service, noun, nouns }, nameField }: RecordDefinition,
   calls: RecordExample['calls'],
-  { input, storedRecord, words, requiredField }: Example,
+  { input, storedRecord, words, requiredField, list }: Example,
 ): RecordExample => ({
   service,
   noun,
@@ -62,6 +88,7 @@ const exampleOf = (
   words,
   invalidInput: { body: withValueAt(input, requiredField, ''), field: requiredField },
   renamed: (name) => withValueAt(input, nameField, name),
+  ...(list && { reordered: reorderedInput(input, list) }),
 });
 
 export const buildingExample = exampleOf(buildingDefinition, callsOf(buildingDefinition), {
@@ -69,6 +96,13 @@ export const buildingExample = exampleOf(buildingDefinition, callsOf(buildingDef
   storedRecord: building,
   words: 'patia KALINGA',
   requiredField: 'generalInfo.BuildingsName',
+  list: {
+    field: 'generalInfo.locationBenifits',
+    entries: [
+      { name: 'Airport', value: '4 km' },
+      { name: 'School', value: '1 km' },
+    ],
+  },
 });
 
 export const landExample = exampleOf(landDefinition, callsOf(landDefinition), {
@@ -76,6 +110,7 @@ export const landExample = exampleOf(landDefinition, callsOf(landDefinition), {
   storedRecord: land,
   words: 'patia RIVERSIDE',
   requiredField: 'utilities.waterAccess',
+  list: { field: 'propertyDescription', entries: ['By the river.', 'Beside a school.'] },
 });
 
 export const blogExample: RecordExample = {
@@ -84,6 +119,7 @@ export const blogExample: RecordExample = {
     storedRecord: blog,
     words: 'sasmita DUTY',
     requiredField: 'title',
+    list: { field: 'paragraphs', entries: ['The buyer pays it.', 'It is paid at registration.'] },
   }),
   listAnswer: { status: true, blogs: [blog] },
   writeAnswer: { ...done, Blog: blog },

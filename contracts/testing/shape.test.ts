@@ -33,6 +33,13 @@ test('a field that is used as a whole is expected with all of its fields', () =>
   );
 });
 
+test('a record is expected with the keys of the example', () => {
+  const values = z.object({ entry: z.record(z.string(), z.union([z.string(), z.number()])) });
+  expect(shapeOf(values, { entry: { name: 'Airport', value: '4 km' } })).toEqual({
+    entry: { name: like('Airport'), value: like('4 km') },
+  });
+});
+
 test.each([
   ['nome', 'There is no field answer[].nome'],
   ['place.street', 'There is no field answer[].place.street'],

@@ -43,6 +43,15 @@ const objectShape = (schema: z.ZodObject, example: object, { path, used }: Place
   return Object.fromEntries(fields);
 };
 
+/** Matches an object with the keys of the example. */
+const recordShape = (schema: z.ZodRecord, example: object, { path, used }: Place): Template =>
+  Object.fromEntries(
+    Object.entries(example).map(([key, value]: [string, unknown]) => [
+      key,
+      shape(schema.valueType as z.ZodType, value, { path: `${path}.${key}`, used }),
+    ]),
+  );
+
 const shape = (schema: z.ZodType, example: unknown, place: Place): Template => {
   const { path, used } = place;
   if (example === undefined) throw new Error(`The example lacks ${path}`);
@@ -60,6 +69,7 @@ const shape = (schema: z.ZodType, example: unknown, place: Place): Template => {
     return eachLike(shape(schema.element as z.ZodType, first, { path: `${path}[]`, used }));
   }
   if (schema instanceof z.ZodObject) return objectShape(schema, example as object, place);
+  if (schema instanceof z.ZodRecord) return recordShape(schema, example as object, place);
   if (used !== 'all') throw new Error(`${path} has no fields`);
   if (schema instanceof z.ZodLiteral) return example as Template;
   if (schema instanceof z.ZodEnum) return regex(anyOf(schema.options), String(example));

@@ -32,8 +32,13 @@ const alterText = (text: string, place: readonly string[], change: FieldChange):
 };
 
 /** Renames each JSON field and gives it another type; list items are only given another type. */
-const jsonMutants = (name: string, schema: z.ZodType, all: AnsweredInteraction[]): Mutant[] =>
+const jsonMutants = (
+  { name, impossibleFields }: Pick<ProviderAnswer, 'name' | 'impossibleFields'>,
+  schema: z.ZodType,
+  all: AnsweredInteraction[],
+): Mutant[] =>
   jsonPathsOf(schema).flatMap((place) => {
+    if (impossibleFields.includes(place.join('.'))) return [];
     const changes: FieldChange[] = place.at(-1) === '[]' ? ['retyped'] : ['renamed', 'retyped'];
     return changes.map((change) => ({
       name: `${name}: ${place.join('.')} ${change}`,
@@ -56,15 +61,18 @@ const textMutants = (name: string, all: AnsweredInteraction[]): Mutant[] => {
 const codeOf = ({ answer }: AnsweredInteraction): string =>
   (JSON.parse(answer.body) as { code: string }).code;
 
-const successMutants = ({ name, body }: ProviderAnswer, all: AnsweredInteraction[]): Mutant[] => {
+const successMutants = (of: ProviderAnswer, all: AnsweredInteraction[]): Mutant[] => {
+  const { name, body } = of;
   if (body === 'file' || body === 'none') return [];
-  return body === 'text' ? textMutants(name, all) : jsonMutants(name, body, all);
+  return body === 'text' ? textMutants(name, all) : jsonMutants(of, body, all);
 };
 
 /** Changes of error answers; fields that no error of a code has are skipped. */
 const errorMutants = (of: ProviderAnswer, failed: AnsweredInteraction[]): Mutant[] =>
   [...Map.groupBy(failed, codeOf)].flatMap(([code, all]) =>
-    jsonMutants(`${of.name} ${code}`, errorAnswer, all).filter(({ trials }) => trials.length > 0),
+    jsonMutants({ name: `${of.name} ${code}`, impossibleFields: [] }, errorAnswer, all).filter(
+      ({ trials }) => trials.length > 0,
+    ),
   );
 
 const isCallOf =

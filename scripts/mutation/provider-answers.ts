@@ -14,6 +14,7 @@ import {
   mediaInUseSchemas,
   mediaPath,
   ownActivity,
+  changedKinds,
   sendFormPath,
   sendMailCall,
   sendMailSchemas,
@@ -25,6 +26,7 @@ import {
   vitalsSchemas,
 } from '@ekamra/contracts';
 import type { z } from 'zod';
+import { jsonPathsOf } from './json-paths.ts';
 
 /** Answer of a provider to one call. */
 export interface ProviderAnswer {
@@ -34,6 +36,8 @@ export interface ProviderAnswer {
   path: RegExp;
   /** Body of a successful answer: its schema, `text` (text or CSV), any other `file`, or `none` that pacts expect. */
   body: z.ZodType | 'text' | 'file' | 'none';
+  /** Dotted paths of optional fields that this answer can't have. */
+  impossibleFields: readonly string[];
 }
 
 type CallAddress = Pick<Call, 'method' | 'path'>;
@@ -47,6 +51,7 @@ const answer = (
   method,
   path: new RegExp(`^${base}${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`),
   body,
+  impossibleFields: [],
 });
 
 const get = (path: string): CallAddress => ({ method: 'GET', path });
@@ -92,16 +97,31 @@ const bodyOf = (provider: string, name: CallName): z.ZodType | 'none' => {
   return provider !== 'bff' && name === 'getRecentActivity' ? ownActivity : callSchemas[name].answer;
 };
 
+/**
+ * Returns the fields that changes of a kind of record can't have: where an entry was before, if an edit has no lists,
+ * and the values of an entry, if no list is of objects.
+ */
+const impossibleFieldsOf = (name: string): string[] => {
+  const kind = changedKinds.find(({ byAction }) => byAction.activity.name === name);
+  if (!kind) return [];
+  const items = jsonPathsOf(callSchemas[kind.byAction.edit.name].body).filter((path) => path.includes('[]'));
+  return [
+    ...(items.length === 0 ? ['changes.[].movedFrom'] : []),
+    ...(items.every((path) => path.at(-1) === '[]') ? ['changes.[].entry'] : []),
+  ].map((field) => `[].${field}`);
+};
+
 /** Successful answers of a provider. */
 export const answersOf = (provider: string): ProviderAnswer[] => [
   ...Object.entries<Call>(calls)
     .filter(([, call]) => provider === 'bff' || call.service === provider)
-    .map(([name, call]) =>
-      answer(
+    .map(([name, call]) => ({
+      ...answer(
         provider === 'bff' ? apiBase : '',
         call,
         call.type === undefined ? bodyOf(provider, name as CallName) : 'text',
       ),
-    ),
+      impossibleFields: impossibleFieldsOf(name),
+    })),
   ...(otherAnswers[provider] ?? []),
 ];

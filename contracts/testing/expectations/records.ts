@@ -1,5 +1,5 @@
 import { calls } from '../../src/calls.ts';
-import { building, exampleId, missingId } from '../examples.ts';
+import { activity, building, deletion, exampleId, missingId } from '../examples.ts';
 import type { AnswerHeader } from '../expectation.ts';
 import { call, type Expectation, stateValue } from '../pact.ts';
 import { activityOf } from './activity.ts';
@@ -202,13 +202,42 @@ const restores = (kind: RecordExample, level: Level) => {
   ];
 };
 
+const activities = (kind: RecordExample, level: Level) => {
+  const { noun, reordered } = kind;
+  const newest = {
+    ...asAdmin,
+    call: kind.calls.activity,
+    id: stateValue(`${noun}Id`),
+    query: { page: 1, limit: 1 },
+  };
+  return [
+    ...activityOf(noun, kind.calls.activity, level),
+    call({
+      ...newest,
+      receiving: `a request for the newest activity of a ${noun} that was deleted`,
+      given: [`a ${noun} was deleted`],
+      expects: { answer: [deletion] },
+    }),
+    ...(reordered
+      ? [
+          call({
+            ...newest,
+            receiving: `a request for the newest activity of a ${noun} with a list in another order`,
+            given: [`a list of a ${noun} was reordered`],
+            expects: { answer: [{ ...activity, changes: [reordered.change] }] },
+          }),
+        ]
+      : []),
+  ];
+};
+
 /** Expectations of the admins' writes. */
 export const writes = (kind: RecordExample, level: Level): Expectation[] => [
   ...additions(kind, level),
   ...edits(kind, level),
   ...removals(kind, level),
   ...restores(kind, level),
-  ...activityOf(kind.noun, kind.calls.activity, level),
+  ...activities(kind, level),
 ];
 
 /** Returns the expectations of each kind of record by its plural, after those that only some kinds have. */

@@ -1,7 +1,6 @@
-/** Number of edits, enough to fill the newest page of a record's activity. */
-const editCount = 10;
+import { mostRecentChanges } from '../../src/activity.ts';
 
-/** Makes the edits in sequence. */
+/** Makes enough edits in sequence to fill the list of the newest changes with them, and so a record's activity. */
 export const repeatEdits = async (applyEdit: (edit: number) => Promise<unknown>): Promise<void> => {
-  for (let edit = 1; edit <= editCount; edit += 1) await applyEdit(edit);
+  for (let edit = 1; edit <= mostRecentChanges; edit += 1) await applyEdit(edit);
 };

@@ -16,6 +16,7 @@ const create = async (admin: Client, kind: RecordExample, body?: object) => {
 /** Provider states of a kind of record that everybody reads and admins change. */
 const statesOf = (admin: Client, kind: RecordExample) => {
   const { noun, nouns, calls: kindCalls } = kind;
+  const { reordered } = kind;
   const createExample = () => create(admin, kind);
   return {
     [`there are ${nouns}`]: async () => void (await createExample()),
@@ -33,6 +34,14 @@ const statesOf = (admin: Client, kind: RecordExample) => {
       await admin(kindCalls.remove, { params: { id: created[`${noun}Id`] ?? '' } });
       return created;
     },
+    ...(reordered && {
+      [`a list of a ${noun} was reordered`]: async () => {
+        const created = await create(admin, kind, reordered.before);
+        const id = created[`${noun}Id`] ?? '';
+        await admin(kindCalls.edit, { params: { id }, body: reordered.after });
+        return created;
+      },
+    }),
     [`the idempotency key pact-used is that of another ${noun}`]: async () => {
       await admin(kindCalls.add, { body: kind.renamed('Another'), idempotencyKey });
     },
