@@ -49,12 +49,6 @@ const presses: {
   opens: (page: Page) => Locator;
 }[] = [
   {
-    name: 'Open menu',
-    path: '/about',
-    press: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
-    opens: (page) => page.getByRole('dialog', { name: 'Menu' }),
-  },
-  {
     name: 'Filters',
     path: '/properties',
     press: (page) => page.getByRole('button', { name: 'Filters' }).tap(),
@@ -91,9 +85,28 @@ test.describe('on a phone', () => {
       await expect(page.locator('[data-pressed-early]')).toHaveCount(0);
     });
 
-  test('a link tapped after a button is followed, and the button is not pressed there', async ({ page }) => {
+  test('the menu opens before the scripts have arrived, and Back closes it once they have', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('dialog', { name: 'Menu' });
     await enterBeforeScripts(page, '/about', async () => {
       await page.getByRole('button', { name: 'Open menu' }).tap();
+      await menu.getByRole('button', { name: 'Close menu' }).tap();
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await expect(menu).toBeVisible();
+      await expect(page.locator('[data-pressed-early]')).toHaveCount(0);
+    });
+    await expect(menu).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.history.length)).toBe(3);
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('a link tapped after a button is followed, and the button is not pressed there', async ({ page }) => {
+    await enterBeforeScripts(page, '/properties', async () => {
+      await page.getByRole('button', { name: 'Filters' }).tap();
       await page.getByRole('link', { name: 'Search' }).tap();
       await page.waitForURL(/\/search$/, { waitUntil: 'commit' });
     });

@@ -146,12 +146,12 @@ test('a refused form comes back with what was typed and what is wrong, and can b
 test('the menu opens on a phone and on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about');
-  await page.getByRole('link', { name: 'Open menu' }).click();
-  const menu = page.locator('dialog');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
   await menu.getByText('Services', { exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Investment Services' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Close menu' }).click();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' });

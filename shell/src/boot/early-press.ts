@@ -7,12 +7,13 @@ export const hydrationEvent = 'shell:hydration';
 
 /**
  * Code of the inline script that marks the last button which is pressed before React listens, and whether the keys of the
- * search were. Links and forms work without scripts, so that they are never marked; following one forgets the press before.
+ * search were. Links, forms and buttons with a command work without scripts, so that they are never marked; using one
+ * forgets the press before.
  */
 export const earlyPressCode =
   "{const mark=({target})=>{const pressed=target.closest('a[href],#root button');if(!pressed)return;" +
   `document.querySelector('[${earlyPressAttribute}]')?.removeAttribute('${earlyPressAttribute}');` +
-  `if(pressed.matches('[type=button]'))pressed.setAttribute('${earlyPressAttribute}','')};` +
+  `if(pressed.matches('[type=button]')&&!pressed.command)pressed.setAttribute('${earlyPressAttribute}','')};` +
   "const onKey=(event)=>{if((event.ctrlKey||event.metaKey)&&!event.shiftKey&&event.key?.toLowerCase()==='k'){" +
   `event.preventDefault();document.documentElement.setAttribute('${earlySearchAttribute}','')}};` +
   "addEventListener('click',mark,true);addEventListener('keydown',onKey);" +

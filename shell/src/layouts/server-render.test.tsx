@@ -36,7 +36,7 @@ test('the layout renders on a server, where there is no window', async () => {
   expect(typeof window).toBe('undefined');
   expect(html).toContain('A page');
   expect(html).toContain('Post-Sale Support Services');
-  const [scriptlessDrawer = ''] = /<noscript>.*?<\/noscript>/s.exec(html) ?? [];
-  const parts = [html.slice(0, html.indexOf('<noscript>')), scriptlessDrawer, html.split('<footer')[1]];
+  const [drawer = ''] = /<dialog.*?<\/dialog>/s.exec(html) ?? [];
+  const parts = [html.slice(0, html.indexOf('<dialog')), drawer, html.split('<footer')[1]];
   for (const part of parts) expect(part).toMatch(/href="\/insights"[^>]*>Insights</);
 });

@@ -75,6 +75,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   variant?: Variant | undefined;
   small?: boolean | undefined;
+  /** What the browser itself does with the element of the id `commandfor`, also before scripts listen. */
+  command?: 'show-modal' | 'close';
+  commandfor?: string;
   children: ReactNode;
 }
 

@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { styled } from 'styled-components';
 
 const controlSelector = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']
@@ -44,25 +52,33 @@ const Bare = styled.dialog`
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'ref'> {
   /** Accessible name. */
   'aria-label': string;
-  /** Called on Esc or the system's close gesture; the caller then stops rendering the dialog. */
+  /** False keeps it closed while rendered, for a button with the command `show-modal`; true by default. */
+  isOpen?: boolean;
+  /** Called if such a button has opened it before scripts listened; the caller then sets {@link isOpen}. */
+  onOpen?: () => void;
+  /** Called on Esc or the system's close gesture; the caller then closes it or stops rendering it. */
   onClose: () => void;
   /** Focused when the dialog opens; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * Renders an unstyled modal `<dialog>`, open while rendered. The platform makes the rest of the page inert,
+ * Renders an unstyled modal `<dialog>`, open while rendered unless {@link DialogProps.isOpen} is false. The platform makes the rest of the page inert,
  * closes it on Esc and returns the focus.
  */
-export const Dialog = ({ onClose, initialFocus, onKeyDown, ...rest }: DialogProps) => {
+export const Dialog = ({ isOpen = true, onOpen, onClose, initialFocus, onKeyDown, ...rest }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (!dialog) return undefined;
-    dialog.showModal();
+    if (!dialog || !isOpen) return undefined;
+    if (!dialog.open) dialog.showModal();
     initialFocus?.current?.focus({ preventScroll: true });
     return () => dialog.close();
-  }, [initialFocus]);
+  }, [initialFocus, isOpen]);
+  const reportEarlyOpening = useEffectEvent(() => {
+    if (element.current?.open && !isOpen) onOpen?.();
+  });
+  useEffect(() => reportEarlyOpening(), []);
   return (
     <Bare
       {...rest}

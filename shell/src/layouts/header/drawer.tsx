@@ -7,19 +7,20 @@ import {
   LinkButton,
   Logo,
   MenuIcon,
-  scriptless,
   SearchIcon,
   SocialLinks,
   useHistoryOverlay,
   XIcon,
 } from '@ekamra/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { useServices } from '../../app/services.ts';
 import { ContactLinks } from '../contact-links.tsx';
 import { ariaCurrentOf, containsPage, headerMenuWith, type MenuLink } from '../menu.ts';
 import { requestSearchPanel, useShortlistCount } from './header-tools.tsx';
+
+const menuId = 'menu';
 
 const slide = keyframes`
   from { transform: translateX(100%); }
@@ -27,7 +28,7 @@ const slide = keyframes`
 const fade = keyframes`
   from { opacity: 0; }
 `;
-const sheetLook = css`
+const Sheet = styled(Dialog)`
   position: fixed;
   inset: 0 0 0 auto;
   width: min(24rem, calc(100% - var(--space-10)));
@@ -46,29 +47,10 @@ const sheetLook = css`
   &[open] {
     animation: ${slide} var(--motion-slow) var(--ease);
   }
-  /* Without scripts its address opens it. */
-  ${scriptless} {
-    &:target {
-      display: block;
-    }
-  }
   &::backdrop {
     background: rgb(10 32 29 / 0.6);
     animation: ${fade} var(--motion-base) var(--ease);
   }
-`;
-const Sheet = styled(Dialog)`
-  ${sheetLook}
-`;
-const ScriptlessSheet = styled.dialog`
-  ${sheetLook}
-`;
-const PlainLink = styled.a`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  color: inherit;
 `;
 /** Covers the sheet, so that only a click beside it targets the dialog. */
 const Column = styled.div`
@@ -160,11 +142,10 @@ const Page = ({ link }: { link: MenuLink }) => {
 };
 
 interface SheetContentProps {
-  /** Control that closes the sheet. */
-  closer: ReactNode;
+  onClose: () => void;
 }
 
-const SheetContent = ({ closer }: SheetContentProps) => {
+const SheetContent = ({ onClose }: SheetContentProps) => {
   const { pathname, state } = useLocation();
   const { remotes } = useServices();
   const replace = hasOverlay(state);
@@ -173,7 +154,9 @@ const SheetContent = ({ closer }: SheetContentProps) => {
     <Column>
       <Head>
         <Logo />
-        {closer}
+        <IconButton label="Close menu" command="close" commandfor={menuId} onClick={onClose}>
+          <XIcon aria-hidden />
+        </IconButton>
       </Head>
       <Tools>
         <LinkButton
@@ -230,28 +213,10 @@ const SheetContent = ({ closer }: SheetContentProps) => {
   );
 };
 
-/** Fragment that opens the drawer without scripts. */
-const menuId = 'menu';
-
-/** Drawer without scripts: its address opens it. */
-const ScriptlessDrawer = () => (
-  <noscript>
-    <PlainLink href={`#${menuId}`} aria-label="Open menu">
-      <MenuIcon aria-hidden />
-    </PlainLink>
-    <ScriptlessSheet id={menuId} aria-label="Menu">
-      <SheetContent
-        closer={
-          <PlainLink href="#" aria-label="Close menu">
-            <XIcon aria-hidden />
-          </PlainLink>
-        }
-      />
-    </ScriptlessSheet>
-  </noscript>
-);
-
-/** Menu for narrow screens with its button. Back closes it, too; a page or search that it leads to takes its entry. */
+/**
+ * Menu for narrow screens with its button, which opens it without scripts, too. Back closes it; a page or search that it
+ * leads to takes its history entry.
+ */
 export const Drawer = () => {
   const { isOpen, open, close } = useHistoryOverlay();
   const closeOutside = (event: MouseEvent) => {
@@ -259,22 +224,27 @@ export const Drawer = () => {
   };
   return (
     <>
-      <IconButton data-scripted label="Open menu" aria-haspopup="dialog" onClick={open}>
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        command="show-modal"
+        commandfor={menuId}
+        onClick={open}
+      >
         <MenuIcon aria-hidden />
       </IconButton>
-      <ScriptlessDrawer />
-      {isOpen && (
-        // A click beside the sheet targets the dialog element itself; Esc is the keyboard equivalent.
-        <Sheet aria-label="Menu" onClick={closeOutside} onClose={close}>
-          <SheetContent
-            closer={
-              <IconButton label="Close menu" onClick={close}>
-                <XIcon aria-hidden />
-              </IconButton>
-            }
-          />
-        </Sheet>
-      )}
+      {/* A click beside the sheet targets the dialog element itself; Esc is the keyboard equivalent. */}
+      <Sheet
+        id={menuId}
+        aria-label="Menu"
+        closedby="any"
+        isOpen={isOpen}
+        onOpen={open}
+        onClick={closeOutside}
+        onClose={close}
+      >
+        <SheetContent onClose={close} />
+      </Sheet>
     </>
   );
 };
