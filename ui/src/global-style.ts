@@ -43,6 +43,14 @@ export const GlobalStyle = createGlobalStyle`
   p, li, dd { text-wrap: pretty; }
   img, picture, video, svg { display: block; max-width: 100%; }
   img, video { height: auto; }
+  :where(.icon) {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  :where(.icon:not([width])) { width: 24px; height: 24px; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   button:is(:disabled, [aria-disabled='true']) { cursor: not-allowed; }

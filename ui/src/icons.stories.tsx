@@ -1,4 +1,5 @@
-import * as brandIcons from './brand-icons.tsx';
+import * as brandIcons from './brand-icons.ts';
+import { Icon } from './icon.tsx';
 import * as icons from './icons.ts';
 import { ColumnList } from './layout/columns.ts';
 
@@ -7,9 +8,9 @@ export default { title: 'Icons' };
 /** Shows every icon with its name. */
 export const All = () => (
   <ColumnList $columns={{ s: 3, l: 6 }}>
-    {Object.entries({ ...icons, ...brandIcons }).map(([name, Icon]) => (
+    {Object.entries({ ...icons, ...brandIcons }).map(([name, shape]) => (
       <li key={name}>
-        <Icon aria-hidden />
+        <Icon shape={shape} />
         {name}
       </li>
     ))}

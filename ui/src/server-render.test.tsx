@@ -28,7 +28,7 @@ test('every interactive component renders on a server, without a window', () => 
       </ui.Modal>
       <ui.Menu
         trigger={<button type="button">Actions</button>}
-        items={[{ label: 'Edit', icon: ui.PencilIcon, onSelect: noop }]}
+        items={[{ label: 'Edit', icon: ui.pencilIcon, onSelect: noop }]}
       />
       <ui.Pagination page={1} pages={2} to={(page) => `?page=${page}`} />
       <ui.Picture picture={ui.heroVilla} sizes="100vw" priority />

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import * as brandIcons from './brand-icons.tsx';
+import * as brandIcons from './brand-icons.ts';
 import * as icons from './icons.ts';
 import * as ui from './index.ts';
 

@@ -3,10 +3,11 @@ import type { Call } from '@ekamra/contracts/calls';
 import { pageCount } from '@ekamra/contracts/paged-records';
 import {
   canHover,
-  ChevronDownIcon,
-  ClockIcon,
+  chevronDownIcon,
+  clockIcon,
   Cluster,
   formatDateTime,
+  Icon,
   Pagination,
   Stack,
   staleContent,
@@ -177,9 +178,9 @@ export const ActivitySection = ({ subject, id, level = 2 }: ActivitySectionProps
           aria-controls={open ? element : undefined}
           onClick={() => setOpen(!open)}
         >
-          <ClockIcon size="1.125rem" aria-hidden />
+          <Icon shape={clockIcon} size="1.125rem" />
           Activity
-          <ChevronDownIcon size="1.125rem" aria-hidden />
+          <Icon shape={chevronDownIcon} size="1.125rem" />
         </Trigger>
       </Title>
       {open && (

@@ -1,7 +1,8 @@
 import { type Change, mostChanges } from '@ekamra/contracts';
 import {
-  ArrowRightIcon,
+  arrowRightIcon,
   Cluster,
+  Icon,
   Picture,
   StackList,
   VisuallyHidden,
@@ -147,7 +148,7 @@ export const ChangeLines = ({ changes, fields }: ChangeLinesProps) => (
                 <Quiet>
                   <Value {...value} value={before} alt="The picture before" />
                 </Quiet>
-                <ArrowRightIcon size="1em" aria-hidden />
+                <Icon shape={arrowRightIcon} size="1em" />
                 <VisuallyHidden>became</VisuallyHidden>
                 <span>
                   <Value {...value} value={after} alt="The picture after" />

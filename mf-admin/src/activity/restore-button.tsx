@@ -1,4 +1,4 @@
-import { Button, RestoreIcon, useFocusOnRemoval } from '@ekamra/ui';
+import { Button, Icon, restoreIcon, useFocusOnRemoval } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
@@ -35,7 +35,7 @@ export const RestoreButton = ({ kind, id, name }: RestoreButtonProps) => {
       ref={button}
       variant="secondary"
       size="s"
-      icon={<RestoreIcon aria-hidden />}
+      icon={<Icon shape={restoreIcon} />}
       busy={isPending}
       busyLabel="Restoring…"
       aria-label={name === undefined ? undefined : `Restore ${name}`}

@@ -1,4 +1,4 @@
-import { Button, CircleAlertIcon } from '@ekamra/ui';
+import { Button, circleAlertIcon, Icon } from '@ekamra/ui';
 import { sheetLook, veilLook } from '@ekamra/ui/behaviour/overlay.ts';
 import * as Radix from 'radix-ui/alert-dialog';
 import { styled } from 'styled-components';
@@ -35,7 +35,7 @@ export const AlertDialog = ({ message, onClose }: AlertDialogProps) => (
     <Radix.Portal>
       <Veil />
       <Sheet $width="26rem" aria-describedby={undefined} onCloseAutoFocus={(event) => event.preventDefault()}>
-        <CircleAlertIcon size="2.25rem" aria-hidden />
+        <Icon shape={circleAlertIcon} size="2.25rem" />
         <Message>{message}</Message>
         {/* Radix moves the initial focus only to a Cancel button. */}
         <Radix.Cancel asChild>

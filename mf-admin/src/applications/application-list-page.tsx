@@ -1,6 +1,6 @@
 import { type Application, application as applicationSchema } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { EyeIcon } from '@ekamra/ui';
+import { eyeIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
@@ -53,7 +53,7 @@ const resumeColumn = (onPreview: (application: Application) => void): TableColum
     const view = `View the résumé of ${orNull(applicant)}`;
     return (
       <Actions>
-        <RowAction icon={EyeIcon} label="View" name={view} onClick={() => onPreview(application)} />
+        <RowAction icon={eyeIcon} label="View" name={view} onClick={() => onPreview(application)} />
       </Actions>
     );
   },

@@ -1,5 +1,5 @@
 import type { Application } from '@ekamra/contracts';
-import { Button, DownloadIcon, ErrorState, Modal, Stack, Text } from '@ekamra/ui';
+import { Button, downloadIcon, ErrorState, Icon, Modal, Stack, Text } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Loading } from '../app/page.tsx';
@@ -62,7 +62,7 @@ export const ResumePreviewDialog = ({ application, refreshList, onClose }: Resum
           </Button>
           {isStoredResumeLink(resume) ? (
             <Button
-              icon={<DownloadIcon aria-hidden />}
+              icon={<Icon shape={downloadIcon} />}
               busy={download.isPending}
               busyLabel="Loading..."
               onClick={() => download.mutate()}
@@ -70,7 +70,7 @@ export const ResumePreviewDialog = ({ application, refreshList, onClose }: Resum
               Download
             </Button>
           ) : (
-            <Button icon={<DownloadIcon aria-hidden />} onClick={() => setLeaving(true)}>
+            <Button icon={<Icon shape={downloadIcon} />} onClick={() => setLeaving(true)}>
               Download
             </Button>
           )}

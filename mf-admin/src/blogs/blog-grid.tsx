@@ -1,11 +1,11 @@
 import type { Blog } from '@ekamra/contracts';
 import {
   CardSkeletons,
-  EyeIcon,
+  eyeIcon,
   MediaCard,
-  PencilIcon,
+  pencilIcon,
   Inline,
-  TrashIcon,
+  trashIcon,
   screenOnly,
   staleContent,
 } from '@ekamra/ui';
@@ -70,7 +70,7 @@ export const BlogCards = ({ blogs, stale, check, onView, onEdit, onDelete }: Blo
     <CardList aria-label="Blogs" aria-busy={stale} $stale={stale}>
       {blogs.map((blog) => {
         const { _id, title, category, sortParagraph, paragraphs, blogImage } = blog;
-        const action = (label: string, icon: typeof EyeIcon, act: (target: Blog) => void) => (
+        const action = (label: string, icon: typeof eyeIcon, act: (target: Blog) => void) => (
           <RowAction icon={icon} label={label} name={`${label} “${title}”`} onClick={() => act(blog)} />
         );
         return (
@@ -86,9 +86,9 @@ export const BlogCards = ({ blogs, stale, check, onView, onEdit, onDelete }: Blo
                 <>
                   <AuthorLine blog={blog} />
                   <ActionBar $gap={1} $justify="space-between">
-                    {action('View', EyeIcon, onView)}
-                    {action('Edit', PencilIcon, onEdit)}
-                    {action('Delete', TrashIcon, onDelete)}
+                    {action('View', eyeIcon, onView)}
+                    {action('Edit', pencilIcon, onEdit)}
+                    {action('Delete', trashIcon, onDelete)}
                   </ActionBar>
                 </>
               }

@@ -1,5 +1,5 @@
 import type { Blog } from '@ekamra/contracts';
-import { ImageIcon, Picture, Inline, formatDate } from '@ekamra/ui';
+import { Icon, imageIcon, Picture, Inline, formatDate } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { Quiet } from '../list/table-parts.ts';
 
@@ -52,7 +52,7 @@ const None = styled.div`
 export const BlogThumbnail = ({ src, sizes }: { src: string | undefined; sizes: string }) =>
   src === undefined ? (
     <None>
-      <ImageIcon size="2.5rem" aria-hidden />
+      <Icon shape={imageIcon} size="2.5rem" />
     </None>
   ) : (
     <Picture src={src} alt="" sizes={sizes} ratio="3 / 2" />

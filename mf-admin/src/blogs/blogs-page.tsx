@@ -1,5 +1,5 @@
 import { type Blog, blog as blogSchema } from '@ekamra/contracts';
-import { Button, EmptyState, PlusIcon } from '@ekamra/ui';
+import { Button, EmptyState, Icon, plusIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
@@ -41,7 +41,7 @@ export default function BlogsPage() {
       query={query}
       address={address}
       action={
-        <Button icon={<PlusIcon aria-hidden />} onClick={() => setOpen({ mode: 'add' })}>
+        <Button icon={<Icon shape={plusIcon} />} onClick={() => setOpen({ mode: 'add' })}>
           Add Blog
         </Button>
       }

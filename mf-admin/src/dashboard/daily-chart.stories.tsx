@@ -1,4 +1,4 @@
-import { Columns, HomeIcon } from '@ekamra/ui';
+import { Columns, homeIcon, Icon } from '@ekamra/ui';
 import { PlainList } from '../app/page.tsx';
 import { Counter } from './counter.tsx';
 import { DailyChart } from './daily-chart.tsx';
@@ -14,7 +14,7 @@ export const Chart = () => <DailyChart days={days} />;
 export const EmptyChart = () => <DailyChart days={days.map(({ day }) => ({ day, count: 0 }))} />;
 export const Counters = () => (
   <Columns $columns={{ s: 2 }} as={PlainList}>
-    <Counter label="Buildings" target={12} icon={<HomeIcon aria-hidden />} />
-    <Counter label="Enquiries that wait for an answer" target={1_204} icon={<HomeIcon aria-hidden />} />
+    <Counter label="Buildings" target={12} icon={<Icon shape={homeIcon} />} />
+    <Counter label="Enquiries that wait for an answer" target={1_204} icon={<Icon shape={homeIcon} />} />
   </Columns>
 );

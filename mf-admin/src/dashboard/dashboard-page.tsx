@@ -1,16 +1,17 @@
 import {
   Cluster,
+  Icon,
   VideoLoop,
   VideoPauseButton,
   dashboardPoster,
   dashboardVideo,
   below,
   from,
-  BuildingIcon,
-  LandIcon,
+  buildingIcon,
+  landIcon,
   LinkButton,
-  PlusIcon,
-  UsersIcon,
+  plusIcon,
+  usersIcon,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,9 +88,9 @@ export default function DashboardPage() {
   return (
     <OfficePage title="Dashboard" lead={name && `Signed in as ${name}.`}>
       <Counters aria-label="Figures">
-        <Counter label="Total Buildings" target={500} icon={<BuildingIcon aria-hidden />} />
-        <Counter label="Total Lands" target={800} icon={<LandIcon aria-hidden />} />
-        <Counter label="Total Customers" target={100} icon={<UsersIcon aria-hidden />} />
+        <Counter label="Total Buildings" target={500} icon={<Icon shape={buildingIcon} />} />
+        <Counter label="Total Lands" target={800} icon={<Icon shape={landIcon} />} />
+        <Counter label="Total Customers" target={100} icon={<Icon shape={usersIcon} />} />
       </Counters>
       <Panels $columns={3}>
         <UnansweredEnquiries />
@@ -105,7 +106,7 @@ export default function DashboardPage() {
           <Over>
             <p>A new building takes a few minutes, and is on the site at once.</p>
             <Cluster $gap={3}>
-              <LinkButton to={paths.createBuilding} variant="light" icon={<PlusIcon aria-hidden />}>
+              <LinkButton to={paths.createBuilding} variant="light" icon={<Icon shape={plusIcon} />}>
                 Add Buildings
               </LinkButton>
               <VideoPauseButton paused={isPaused} onChange={setPaused} />

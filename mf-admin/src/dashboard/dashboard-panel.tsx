@@ -1,10 +1,11 @@
 import {
   below,
   Button,
-  CircleCheckIcon,
+  circleCheckIcon,
   Heading,
+  Icon,
   InlineMessage,
-  RefreshIcon,
+  refreshIcon,
   Inline,
   Stack,
   useFocusOnRemoval,
@@ -78,7 +79,7 @@ export const Failed = ({ message, busy, onRetry }: FailedProps) => {
         variant="secondary"
         busy={busy}
         busyLabel="Trying again…"
-        icon={<RefreshIcon aria-hidden />}
+        icon={<Icon shape={refreshIcon} />}
         onClick={onRetry}
       >
         Retry
@@ -117,7 +118,7 @@ export const DashboardPanel = <Data,>(props: PanelProps<Data>) => {
       children(data)
     ) : (
       <Empty>
-        <CircleCheckIcon size="1.75rem" strokeWidth={1.5} aria-hidden />
+        <Icon shape={circleCheckIcon} size="1.75rem" strokeWidth={1.5} />
         {message}
       </Empty>
     );

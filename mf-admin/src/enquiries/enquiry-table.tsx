@@ -1,5 +1,5 @@
 import { type Enquiry, enquiryStates, enquiryTag } from '@ekamra/contracts';
-import { NoteIcon, formatDateTime, Select, capitalise, optionsOf } from '@ekamra/ui';
+import { noteIcon, formatDateTime, Select, capitalise, optionsOf } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
@@ -211,7 +211,7 @@ export interface EnquiryTableProps {
 export const EnquiryTable = ({ onOpen, ...list }: EnquiryTableProps) => {
   const openButton = (enquiry: Enquiry) => (
     <RowAction
-      icon={NoteIcon}
+      icon={noteIcon}
       label="Open"
       name={`Open the enquiry of ${enquiry.name}`}
       onClick={() => onOpen(enquiry)}

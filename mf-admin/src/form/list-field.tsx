@@ -1,4 +1,4 @@
-import { Button, Field, IconButton, PlusIcon, Textarea, TrashIcon, capitalise } from '@ekamra/ui';
+import { Button, Field, Icon, IconButton, plusIcon, Textarea, trashIcon, capitalise } from '@ekamra/ui';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { css, styled } from 'styled-components';
@@ -74,7 +74,7 @@ export const ListField = ({ name, row: { noun, max }, blank, ...parts }: ListFie
             add.current?.focus();
           }}
         >
-          <TrashIcon aria-hidden />
+          <Icon shape={trashIcon} />
         </IconButton>
       )}
     </EntryActions>
@@ -95,7 +95,7 @@ export const ListField = ({ name, row: { noun, max }, blank, ...parts }: ListFie
         ref={add}
         variant="secondary"
         size="s"
-        icon={<PlusIcon aria-hidden />}
+        icon={<Icon shape={plusIcon} />}
         disabled={fields.length >= max}
         onClick={() => append(blank)}
       >

@@ -14,7 +14,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { GripIcon, coarsePointer } from '@ekamra/ui';
+import { gripIcon, coarsePointer, Icon } from '@ekamra/ui';
 import { type ComponentProps, type PointerEvent, type ReactNode, createContext, useContext } from 'react';
 import { styled } from 'styled-components';
 import type { Reorder } from './use-reorder.tsx';
@@ -115,7 +115,7 @@ export const Grip = (props: ComponentProps<'span'>) => {
   return (
     listeners && (
       <Handle title="Drag to move" aria-hidden {...props} {...listeners}>
-        <GripIcon size="1.25rem" />
+        <Icon shape={gripIcon} size="1.25rem" />
       </Handle>
     )
   );

@@ -1,8 +1,9 @@
 import {
-  ArrowDownIcon,
-  ArrowLeftIcon,
-  ArrowRightIcon,
-  ArrowUpIcon,
+  arrowDownIcon,
+  arrowLeftIcon,
+  arrowRightIcon,
+  arrowUpIcon,
+  Icon,
   IconButton,
   VisuallyHidden,
   capitalise,
@@ -12,12 +13,12 @@ import { flushSync } from 'react-dom';
 
 const directions = {
   column: [
-    { step: -1, word: 'up', Icon: ArrowUpIcon },
-    { step: 1, word: 'down', Icon: ArrowDownIcon },
+    { step: -1, word: 'up', icon: arrowUpIcon },
+    { step: 1, word: 'down', icon: arrowDownIcon },
   ],
   row: [
-    { step: -1, word: 'forward', Icon: ArrowLeftIcon },
-    { step: 1, word: 'back', Icon: ArrowRightIcon },
+    { step: -1, word: 'forward', icon: arrowLeftIcon },
+    { step: 1, word: 'back', icon: arrowRightIcon },
   ],
 } as const;
 
@@ -50,7 +51,7 @@ export const useReorder = ({ ids, noun, direction = 'column', move }: ReorderOpt
     /** Arrow buttons that move the entry called `name` by one place. */
     arrows: (index: number, name: string) =>
       ids.length > 1 &&
-      directions[direction].map(({ step, word, Icon }) => (
+      directions[direction].map(({ step, word, icon }) => (
         <IconButton
           key={word}
           small
@@ -64,7 +65,7 @@ export const useReorder = ({ ids, noun, direction = 'column', move }: ReorderOpt
             if (document.activeElement !== pressed && other instanceof HTMLElement) other.focus();
           }}
         >
-          <Icon aria-hidden />
+          <Icon shape={icon} />
         </IconButton>
       )),
   };

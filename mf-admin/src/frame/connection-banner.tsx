@@ -1,5 +1,5 @@
 import { calls } from '@ekamra/contracts/calls';
-import { Button, CircleAlertIcon, Inline, below, screenOnly } from '@ekamra/ui';
+import { Button, circleAlertIcon, Icon, Inline, below, screenOnly } from '@ekamra/ui';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -84,7 +84,7 @@ export const ConnectionBanner = () => {
     <Live>
       {state !== 'online' && (
         <Bar as="span" data-connection={state}>
-          <CircleAlertIcon size="1.25rem" aria-hidden />
+          <Icon shape={circleAlertIcon} size="1.25rem" />
           <span>
             <span>{state === 'offline' ? 'You are offline.' : 'The server cannot be reached.'}</span>{' '}
             <More>What you typed stays here until it can be saved.</More>

@@ -1,4 +1,4 @@
-import { IconButton, Inline, Logo, XIcon } from '@ekamra/ui';
+import { Icon, IconButton, Inline, Logo, xIcon } from '@ekamra/ui';
 import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
 import { useFocusReturn } from '@ekamra/ui/behaviour/use-focus-return.ts';
 import * as Radix from 'radix-ui/dialog';
@@ -48,7 +48,7 @@ export const DrawerSheet = ({ open, onClose }: DrawerSheetProps) => {
             </Title>
             <Radix.Close asChild>
               <IconButton label="Close the menu" variant="light">
-                <XIcon aria-hidden />
+                <Icon shape={xIcon} />
               </IconButton>
             </Radix.Close>
           </Top>

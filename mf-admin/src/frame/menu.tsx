@@ -1,10 +1,15 @@
 import {
   canHover,
-  BriefcaseIcon,
-  BuildingIcon,
-  DashboardIcon,
-  InboxIcon,
-  LandIcon,
+  briefcaseIcon,
+  buildingIcon,
+  dashboardIcon,
+  filePlusIcon,
+  Icon,
+  type IconShape,
+  inboxIcon,
+  landIcon,
+  mapPinPlusIcon,
+  newspaperIcon,
   StackList,
   VisuallyHidden,
   forcedColours,
@@ -13,10 +18,6 @@ import {
 import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { LucideIcon } from 'lucide-react';
-import FilePlusIcon from 'lucide-react/icons/file-plus-2';
-import MapPinPlusIcon from 'lucide-react/icons/map-pin-plus';
-import NewspaperIcon from 'lucide-react/icons/newspaper';
 import { useQuery } from '@tanstack/react-query';
 import { useOriginState } from '../app/list-origin.ts';
 import { paths } from '../app/paths.ts';
@@ -26,21 +27,21 @@ import { newEnquiryCount } from '../enquiries/enquiry-calls.ts';
 interface MenuItem {
   label: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconShape;
   /** True if the phone's menu leaves it out. */
   wideOnly?: boolean;
 }
 
 /** Items of the side menu. */
 export const menuItems: readonly MenuItem[] = [
-  { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon },
-  { label: 'List Of Buildings', to: paths.buildings, icon: BuildingIcon },
-  { label: 'Add Buildings', to: paths.createBuilding, icon: FilePlusIcon },
-  { label: 'List of Lands', to: paths.lands, icon: LandIcon },
-  { label: 'Add Lands', to: paths.createLand, icon: MapPinPlusIcon },
-  { label: 'Job Applications', to: paths.jobApplications, icon: BriefcaseIcon, wideOnly: true },
-  { label: 'Blogs', to: paths.blogs, icon: NewspaperIcon, wideOnly: true },
-  { label: 'Enquiries', to: paths.enquiries, icon: InboxIcon },
+  { label: 'Dashboard', to: paths.dashboard, icon: dashboardIcon },
+  { label: 'List Of Buildings', to: paths.buildings, icon: buildingIcon },
+  { label: 'Add Buildings', to: paths.createBuilding, icon: filePlusIcon },
+  { label: 'List of Lands', to: paths.lands, icon: landIcon },
+  { label: 'Add Lands', to: paths.createLand, icon: mapPinPlusIcon },
+  { label: 'Job Applications', to: paths.jobApplications, icon: briefcaseIcon, wideOnly: true },
+  { label: 'Blogs', to: paths.blogs, icon: newspaperIcon, wideOnly: true },
+  { label: 'Enquiries', to: paths.enquiries, icon: inboxIcon },
 ];
 
 /** Items of the phone's menu. */
@@ -141,7 +142,7 @@ export const OfficeMenu = ({ items, onClose }: MenuProps) => {
   return (
     <nav aria-label="Back office">
       <StackList $gap={1}>
-        {items.map(({ label, to, icon: Icon }) => (
+        {items.map(({ label, to, icon }) => (
           <li key={to}>
             <Item
               to={to}
@@ -150,7 +151,7 @@ export const OfficeMenu = ({ items, onClose }: MenuProps) => {
               replace={hasOverlay(state)}
               onClick={(event) => closeOnSamePage(event, to)}
             >
-              <Icon size="1.2rem" aria-hidden />
+              <Icon shape={icon} size="1.2rem" />
               {label}
               {to === paths.enquiries && <NewEnquiries />}
             </Item>

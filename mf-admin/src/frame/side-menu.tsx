@@ -1,5 +1,5 @@
 import { company } from '@ekamra/contracts';
-import { Logo, from, IconButton, MenuIcon, screenOnly, useHistoryOverlay } from '@ekamra/ui';
+import { Icon, Logo, from, IconButton, menuIcon, screenOnly, useHistoryOverlay } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../app/paths.ts';
@@ -22,7 +22,7 @@ export const OfficeDrawer = () => {
     <>
       <Opener>
         <IconButton label="Open the menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
-          <MenuIcon aria-hidden />
+          <Icon shape={menuIcon} />
         </IconButton>
       </Opener>
       {dialogs && <dialogs.DrawerSheet open={isOpen} onClose={close} />}

@@ -1,9 +1,10 @@
 import {
   atFirstInput,
-  ChevronDownIcon,
-  LogOutIcon,
+  chevronDownIcon,
+  Icon,
+  logOutIcon,
   Inline,
-  UserIcon,
+  userIcon,
   below,
   canHover,
   visuallyHidden,
@@ -150,7 +151,7 @@ const ProfileMenu = ({ name, onSignOut }: ProfileMenuProps) => {
     <Trigger as="button" type="button" aria-haspopup="menu" aria-expanded={false} {...opening}>
       <Initials aria-hidden>{initialsOf(name)}</Initials>
       <Name>{name}</Name>
-      <ChevronDownIcon size="1rem" aria-hidden />
+      <Icon shape={chevronDownIcon} size="1rem" />
     </Trigger>
   );
   if (!isRequested || !dialogs) return trigger;
@@ -159,8 +160,8 @@ const ProfileMenu = ({ name, onSignOut }: ProfileMenuProps) => {
       defaultOpen
       trigger={trigger}
       items={[
-        { label: 'Profile', icon: UserIcon, to: paths.profile },
-        { label: 'Sign out', icon: LogOutIcon, onSelect: onSignOut },
+        { label: 'Profile', icon: userIcon, to: paths.profile },
+        { label: 'Sign out', icon: logOutIcon, onSelect: onSignOut },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { Call } from '@ekamra/contracts';
 import { isCallFailed } from '@ekamra/contracts/client';
-import { Button, DownloadIcon } from '@ekamra/ui';
+import { Button, downloadIcon, Icon } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';
@@ -31,7 +31,7 @@ export const ExportButton = <Query extends object>({ call, query }: ExportButton
   return (
     <Button
       variant="secondary"
-      icon={<DownloadIcon aria-hidden />}
+      icon={<Icon shape={downloadIcon} />}
       busy={isPending}
       busyLabel="Exporting…"
       onClick={() => mutate()}

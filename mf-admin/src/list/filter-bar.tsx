@@ -1,4 +1,4 @@
-import { type InputProps, Button, Field, Input, XIcon, below, from, screenOnly } from '@ekamra/ui';
+import { Icon, type InputProps, Button, Field, Input, xIcon, below, from, screenOnly } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FilterAddress, formatFilters } from './list-address.ts';
@@ -134,7 +134,7 @@ interface FilterBarProps {
 export const FilterBar = ({ label, columns, typed, children }: FilterBarProps) => (
   <Bar aria-label={label} $columns={columns} onSubmit={(event) => event.preventDefault()}>
     {children}
-    <Button variant="quiet" icon={<XIcon aria-hidden />} disabled={!typed.clearable} onClick={typed.clear}>
+    <Button variant="quiet" icon={<Icon shape={xIcon} />} disabled={!typed.clearable} onClick={typed.clear}>
       Clear Filters
     </Button>
   </Bar>

@@ -1,12 +1,13 @@
 import { type Building, type Client, districts, offeredFilters } from '@ekamra/contracts';
 import {
+  Icon,
   LinkButton,
-  PencilIcon,
+  pencilIcon,
   Picture,
-  PlusIcon,
+  plusIcon,
   Inline,
   StatusBadge,
-  TrashIcon,
+  trashIcon,
   capitalise,
   fromWidth,
   useMediaQuery,
@@ -178,9 +179,9 @@ export const PropertyListPage = <Property extends { _id: string }, Definition ex
     const [name, path] = [nameOf(property), editPath(property._id)];
     return (
       <>
-        <RowAction icon={PencilIcon} label="Edit" name={`Edit ${name}`} to={path} state={stateFor(path)} />
+        <RowAction icon={pencilIcon} label="Edit" name={`Edit ${name}`} to={path} state={stateFor(path)} />
         <RowAction
-          icon={TrashIcon}
+          icon={trashIcon}
           label="Delete"
           name={`Delete ${name}`}
           onClick={() => actions.askToDelete(property)}
@@ -195,7 +196,7 @@ export const PropertyListPage = <Property extends { _id: string }, Definition ex
       nouns={bulk}
       query={query}
       address={address}
-      action={addLink(<PlusIcon aria-hidden />)}
+      action={addLink(<Icon shape={plusIcon} />)}
       above={
         <>
           <PropertyFilterBar

@@ -1,7 +1,7 @@
 import type { Building } from '@ekamra/contracts';
 import { building } from '@ekamra/contracts/testing/examples';
 import { testContext } from '@ekamra/contracts/testing/shell-context';
-import { formatPrice, PencilIcon, StatusBadge, TrashIcon } from '@ekamra/ui';
+import { formatPrice, pencilIcon, StatusBadge, trashIcon } from '@ekamra/ui';
 import { createConnection } from '../app/connection.ts';
 import { type BackOffice, BackOfficeProvider } from '../app/context.ts';
 import { createSavedMark } from '../app/saved-mark.ts';
@@ -42,8 +42,8 @@ const columns: readonly TableColumn<Building>[] = [
 ];
 const actionsOf = (row: Building) => (
   <>
-    <RowAction icon={PencilIcon} label="Edit" name={`Edit ${nameOf(row)}`} to="/edit" />
-    <RowAction icon={TrashIcon} label="Delete" name={`Delete ${nameOf(row)}`} onClick={ignore} />
+    <RowAction icon={pencilIcon} label="Edit" name={`Edit ${nameOf(row)}`} to="/edit" />
+    <RowAction icon={trashIcon} label="Delete" name={`Delete ${nameOf(row)}`} onClick={ignore} />
   </>
 );
 const checkIn = (selection: Selection) => (row: Building) => (

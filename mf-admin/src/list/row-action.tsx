@@ -1,16 +1,15 @@
-import { Button, LinkButton } from '@ekamra/ui';
-import type { LucideIcon } from 'lucide-react';
+import { Button, Icon, type IconShape, LinkButton } from '@ekamra/ui';
 
 type RowActionProps = {
-  icon: LucideIcon;
+  icon: IconShape;
   label: string;
   /** Accessible name, which names the record, too. */
   name: string;
 } & ({ onClick(): void } | { to: string; state?: unknown });
 
 /** Button or link of a row or a card. */
-export const RowAction = ({ icon: Icon, label, name, ...target }: RowActionProps) => {
-  const look = { variant: 'quiet', size: 's', icon: <Icon aria-hidden />, 'aria-label': name } as const;
+export const RowAction = ({ icon, label, name, ...target }: RowActionProps) => {
+  const look = { variant: 'quiet', size: 's', icon: <Icon shape={icon} />, 'aria-label': name } as const;
   return 'to' in target ? (
     <LinkButton {...look} {...target}>
       {label}

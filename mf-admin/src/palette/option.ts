@@ -1,22 +1,27 @@
-import type { LucideIcon } from 'lucide-react';
 import { releasesPath } from '@ekamra/contracts/release-calls';
-import { KeyIcon, LogOutIcon, SettingsIcon, UserIcon } from '@ekamra/ui';
-import FilePlusIcon from 'lucide-react/icons/file-plus-2';
-import MapPinPlusIcon from 'lucide-react/icons/map-pin-plus';
-import NotebookPenIcon from 'lucide-react/icons/notebook-pen';
-import RocketIcon from 'lucide-react/icons/rocket';
-import ShieldIcon from 'lucide-react/icons/shield-check';
+import {
+  filePlusIcon,
+  type IconShape,
+  keyIcon,
+  logOutIcon,
+  mapPinPlusIcon,
+  noteIcon,
+  rocketIcon,
+  settingsIcon,
+  shieldIcon,
+  userIcon,
+} from '@ekamra/ui';
 import type { DialogRequest } from '../app/dialog-request.ts';
 import { paths } from '../app/paths.ts';
 import { menuItems } from '../frame/menu.tsx';
 
 const addCommands: readonly PaletteOption[] = [
-  { id: 'add-building', label: 'Add Building', icon: FilePlusIcon, action: { to: paths.createBuilding } },
-  { id: 'add-land', label: 'Add Lands', icon: MapPinPlusIcon, action: { to: paths.createLand } },
+  { id: 'add-building', label: 'Add Building', icon: filePlusIcon, action: { to: paths.createBuilding } },
+  { id: 'add-land', label: 'Add Lands', icon: mapPinPlusIcon, action: { to: paths.createLand } },
   {
     id: 'add-blog',
     label: 'Add Blog',
-    icon: NotebookPenIcon,
+    icon: noteIcon,
     action: { to: paths.blogs, state: { add: true } },
   },
 ];
@@ -26,16 +31,16 @@ const pageCommands: readonly PaletteOption[] = [
   ...menuItems
     .filter(({ to }) => !addPaths.has(to))
     .map(({ label, to, icon }) => ({ id: to, label, icon, action: { to } })),
-  { id: paths.profile, label: 'Profile', icon: UserIcon, action: { to: paths.profile } },
-  { id: paths.security, label: 'Security', icon: KeyIcon, action: { to: paths.security } },
+  { id: paths.profile, label: 'Profile', icon: userIcon, action: { to: paths.profile } },
+  { id: paths.security, label: 'Security', icon: keyIcon, action: { to: paths.security } },
   {
     id: paths.securityEvents,
     label: 'Security events',
-    icon: ShieldIcon,
+    icon: shieldIcon,
     action: { to: paths.securityEvents },
   },
-  { id: paths.setting, label: 'Setting', icon: SettingsIcon, action: { to: paths.setting } },
-  { id: releasesPath, label: 'Releases', icon: RocketIcon, action: { to: releasesPath } },
+  { id: paths.setting, label: 'Setting', icon: settingsIcon, action: { to: paths.setting } },
+  { id: releasesPath, label: 'Releases', icon: rocketIcon, action: { to: releasesPath } },
 ];
 
 const groups: readonly OptionGroup[] = [
@@ -43,7 +48,7 @@ const groups: readonly OptionGroup[] = [
   { label: 'Start', options: addCommands },
   {
     label: 'Account',
-    options: [{ id: 'sign-out', label: 'Sign out', icon: LogOutIcon, action: { signOut: true } }],
+    options: [{ id: 'sign-out', label: 'Sign out', icon: logOutIcon, action: { signOut: true } }],
   },
 ];
 
@@ -68,7 +73,7 @@ export interface PaletteOption {
   label: string;
   /** Details beside the label. */
   detail?: string;
-  icon: LucideIcon;
+  icon: IconShape;
   action: OptionAction;
 }
 

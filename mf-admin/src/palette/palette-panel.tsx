@@ -1,8 +1,9 @@
 import {
+  Icon,
   IconButton,
-  SearchIcon,
+  searchIcon,
   VisuallyHidden,
-  XIcon,
+  xIcon,
   Button,
   InlineMessage,
   Skeleton,
@@ -106,7 +107,7 @@ export const PalettePanel = ({ onChoose }: PanelProps) => {
     >
       <VisuallyHidden as={Radix.Title}>Search the back office</VisuallyHidden>
       <Look.PaletteBar>
-        <SearchIcon size="1.25rem" aria-hidden />
+        <Icon shape={searchIcon} size="1.25rem" />
         <Look.PaletteInput
           autoComplete="off"
           spellCheck={false}
@@ -125,7 +126,7 @@ export const PalettePanel = ({ onChoose }: PanelProps) => {
         />
         <Radix.Close asChild>
           <IconButton label="Close">
-            <XIcon aria-hidden />
+            <Icon shape={xIcon} />
           </IconButton>
         </Radix.Close>
       </Look.PaletteBar>
@@ -144,7 +145,7 @@ export const PalettePanel = ({ onChoose }: PanelProps) => {
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(option)}
                 >
-                  <option.icon size="1.125rem" aria-hidden />
+                  <Icon shape={option.icon} size="1.125rem" />
                   <Look.Words>
                     <strong>{option.label}</strong>
                     {option.detail && <span>{option.detail}</span>}

@@ -1,4 +1,4 @@
-import { Inline, SearchIcon, below, canHover, from, visuallyHidden } from '@ekamra/ui';
+import { Icon, Inline, searchIcon, below, canHover, from, visuallyHidden } from '@ekamra/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -122,7 +122,7 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={show}
       >
-        <SearchIcon size="1.125rem" aria-hidden />
+        <Icon shape={searchIcon} size="1.125rem" />
         <span>Search</span>
         <kbd>{shortcutName()}</kbd>
       </Opener>

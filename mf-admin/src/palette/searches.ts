@@ -3,16 +3,16 @@ import { calls } from '@ekamra/contracts/calls';
 import { cutText } from '@ekamra/contracts/text-length';
 import { type QueryKey, queryOptions, useQueries } from '@tanstack/react-query';
 import {
-  BriefcaseIcon,
-  BuildingIcon,
-  InboxIcon,
-  LandIcon,
+  briefcaseIcon,
+  buildingIcon,
+  inboxIcon,
+  landIcon,
   capitalise,
   formatDate,
   formatTotal,
+  newspaperIcon,
   useDebounced,
 } from '@ekamra/ui';
-import NewspaperIcon from 'lucide-react/icons/newspaper';
 import { applicationsKey } from '../applications/application-calls.ts';
 import { blogsKey, readBlogs } from '../blogs/blog-calls.ts';
 import { buildingsKey } from '../buildings/building-calls.ts';
@@ -58,7 +58,7 @@ export const searches = (api: Client) =>
         id: `building-${_id}`,
         label: generalInfo.BuildingsName,
         detail: `${generalInfo.developerName}, ${locationDetails.city}`,
-        icon: BuildingIcon,
+        icon: buildingIcon,
         action: { to: updateBuildingPath(_id) },
       }),
     ),
@@ -69,7 +69,7 @@ export const searches = (api: Client) =>
         id: `land-${_id}`,
         label: generalInfo.propertyName,
         detail: `${capitalise(generalInfo.propertyType)}, ${locationDetails.city}`,
-        icon: LandIcon,
+        icon: landIcon,
         action: { to: updateLandPath(_id) },
       }),
     ),
@@ -80,7 +80,7 @@ export const searches = (api: Client) =>
         id: `blog-${blog._id}`,
         label: blog.title,
         detail: `${blog.category}, ${formatDate(blog.createdDate ?? blog.createdAt)}`,
-        icon: NewspaperIcon,
+        icon: newspaperIcon,
         action: { to: paths.blogs, state: { record: blog } },
       }),
     ),
@@ -91,7 +91,7 @@ export const searches = (api: Client) =>
         id: `enquiry-${enquiry._id}`,
         label: enquiry.name,
         detail: `${enquiry.phone}, ${enquiry.state}, ${formatDate(enquiry.createdAt)}`,
-        icon: InboxIcon,
+        icon: inboxIcon,
         action: { to: searchedListPath(paths.enquiries, enquiry.phone), state: { record: enquiry } },
       }),
     ),
@@ -102,7 +102,7 @@ export const searches = (api: Client) =>
         id: `application-${application._id}`,
         label: application.name,
         detail: `${application.jobData.role}, ${formatDate(application.createdAt)}`,
-        icon: BriefcaseIcon,
+        icon: briefcaseIcon,
         action: {
           to: searchedListPath(paths.jobApplications, application.email),
           state: { record: application },

@@ -1,16 +1,17 @@
 import {
   Cluster,
-  KeyIcon,
+  Icon,
+  keyIcon,
   LinkButton,
-  MailIcon,
-  MapPinIcon,
-  PhoneIcon,
+  mailIcon,
+  mapPinIcon,
+  phoneIcon,
+  shieldIcon,
   Skeleton,
-  UserIcon,
+  userIcon,
   VisuallyHidden,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import ShieldIcon from 'lucide-react/icons/shield-check';
 import { styled } from 'styled-components';
 import { allAdmins } from '../app/admins.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
@@ -41,10 +42,10 @@ const Fact = styled.div`
 `;
 
 const facts = [
-  { label: 'Name', name: 'name', icon: UserIcon },
-  { label: 'Address', name: 'address', icon: MapPinIcon },
-  { label: 'Email', name: 'email', icon: MailIcon },
-  { label: 'Phone number', name: 'phone', icon: PhoneIcon },
+  { label: 'Name', name: 'name', icon: userIcon },
+  { label: 'Address', name: 'address', icon: mapPinIcon },
+  { label: 'Email', name: 'email', icon: mailIcon },
+  { label: 'Phone number', name: 'phone', icon: phoneIcon },
 ] as const;
 
 /** Data of the signed-in admin: their entry in the list of all admins, else the stored one. */
@@ -59,13 +60,13 @@ export default function ProfilePage() {
       title="Profile"
       action={
         <Cluster $gap={3}>
-          <LinkButton to={paths.security} variant="secondary" icon={<KeyIcon size="1.125rem" aria-hidden />}>
+          <LinkButton to={paths.security} variant="secondary" icon={<Icon shape={keyIcon} size="1.125rem" />}>
             Security
           </LinkButton>
           <LinkButton
             to={paths.securityEvents}
             variant="secondary"
-            icon={<ShieldIcon size="1.125rem" aria-hidden />}
+            icon={<Icon shape={shieldIcon} size="1.125rem" />}
           >
             Security events
           </LinkButton>
@@ -79,9 +80,9 @@ export default function ProfilePage() {
           <div aria-busy={!admin}>
             {!admin && <VisuallyHidden as="output">Loading the profile</VisuallyHidden>}
             <dl>
-              {facts.map(({ label, name, icon: Icon }) => (
+              {facts.map(({ label, name, icon }) => (
                 <Fact key={name}>
-                  <Icon size="1.25rem" aria-hidden />
+                  <Icon shape={icon} size="1.25rem" />
                   <Quiet as="dt" $size="s">
                     {label}
                   </Quiet>

@@ -1,5 +1,5 @@
 import type { Session } from '@ekamra/contracts';
-import { Button, KeyIcon, Stack } from '@ekamra/ui';
+import { Button, Icon, keyIcon, Stack } from '@ekamra/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { failureMessage } from '../app/failures.ts';
@@ -44,7 +44,7 @@ export const PasskeyButton = ({ onSignedIn, hasFocus = false, children }: Passke
         variant="secondary"
         size="l"
         full
-        icon={<KeyIcon aria-hidden />}
+        icon={<Icon shape={keyIcon} />}
         busy={isBusy}
         busyLabel="Please Wait.."
         onClick={() => void signIn()}

@@ -1,4 +1,4 @@
-import { Heading, HomeIcon, LinkButton, Logo, Picture, Inline, from, heroEntrance } from '@ekamra/ui';
+import { Heading, homeIcon, Icon, LinkButton, Logo, Picture, Inline, from, heroEntrance } from '@ekamra/ui';
 import { company } from '@ekamra/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -89,7 +89,7 @@ export interface SplitScreenProps {
 
 /** Link to the public home page. */
 export const HomeShortcut = () => (
-  <LinkButton to={paths.home} variant="quiet" size="s" icon={<HomeIcon aria-hidden />}>
+  <LinkButton to={paths.home} variant="quiet" size="s" icon={<Icon shape={homeIcon} />}>
     Home
   </LinkButton>
 );

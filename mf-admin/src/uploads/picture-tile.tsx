@@ -1,4 +1,4 @@
-import { Button, Cluster, Picture, RefreshIcon } from '@ekamra/ui';
+import { Button, Cluster, Icon, Picture, refreshIcon } from '@ekamra/ui';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Grip, MouseDragArea, SortableEntry } from '../form/sortable-list.tsx';
@@ -114,7 +114,7 @@ export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }:
           <Button
             variant="quiet"
             size="s"
-            icon={<RefreshIcon aria-hidden />}
+            icon={<Icon shape={refreshIcon} />}
             aria-label={`Retry ${picture}`}
             onClick={() => {
               actions.onRetry();

@@ -1,20 +1,20 @@
 import {
   ArrowLink,
-  AwardIcon,
-  BadgeCheckIcon,
+  awardIcon,
+  badgeCheckIcon,
   from,
-  HandshakeIcon,
+  handshakeIcon,
   kitchen,
-  LightbulbIcon,
+  lightbulbIcon,
   officeTerrace,
   PageHeader,
   Picture,
   riversideDusk,
-  ShieldIcon,
+  shieldIcon,
   SplitSection,
   Text,
   TitledSection,
-  UserIcon,
+  userIcon,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { NextStep } from '../app/parts/next-step.tsx';
@@ -32,12 +32,12 @@ const { sections } = about;
 const sectionList = Object.values(sections);
 const ids = sectionList.map(({ id }) => id);
 const reasonIcons = {
-  trust: ShieldIcon,
-  experience: AwardIcon,
-  personal: UserIcon,
-  quality: BadgeCheckIcon,
-  ideas: LightbulbIcon,
-  years: HandshakeIcon,
+  trust: shieldIcon,
+  experience: awardIcon,
+  personal: userIcon,
+  quality: badgeCheckIcon,
+  ideas: lightbulbIcon,
+  years: handshakeIcon,
 };
 
 /** Sections that the bar links to; they can take the focus and stop below the bar when scrolled to. */

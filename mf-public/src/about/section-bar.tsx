@@ -1,9 +1,10 @@
 import {
   below,
   canHover,
-  ChevronLeftIcon,
-  ChevronRightIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
   Container,
+  Icon,
   reducedMotion,
   scriptless,
   forcedColours,
@@ -160,10 +161,10 @@ export const SectionBar = ({ sections, current }: SectionLinkList) => {
             </List>
           </Scroller>
           <EdgeFade $edge="left" $shown={hiddenEdges.left} aria-hidden="true">
-            <ChevronLeftIcon />
+            <Icon shape={chevronLeftIcon} />
           </EdgeFade>
           <EdgeFade $edge="right" $shown={hiddenEdges.right} aria-hidden="true">
-            <ChevronRightIcon />
+            <Icon shape={chevronRightIcon} />
           </EdgeFade>
         </Frame>
       </Container>

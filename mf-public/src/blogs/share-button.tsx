@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@ekamra/contracts/site-url';
-import { Button, Cluster, InlineMessage, ShareIcon } from '@ekamra/ui';
+import { Button, Cluster, Icon, InlineMessage, shareIcon } from '@ekamra/ui';
 import { useState } from 'react';
 import { share, type ShareOutcome } from '../app/head/share-page.ts';
 import { useShell } from '../app/shell-context.tsx';
@@ -20,7 +20,7 @@ export const ShareButton = ({ title, path }: ShareButtonProps) => {
   };
   return (
     <Cluster $gap={3}>
-      <Button variant="secondary" icon={<ShareIcon aria-hidden />} onClick={() => void sharePage()}>
+      <Button variant="secondary" icon={<Icon shape={shareIcon} />} onClick={() => void sharePage()}>
         Share
       </Button>
       {outcome === 'copied' && <InlineMessage tone="success">Link copied</InlineMessage>}

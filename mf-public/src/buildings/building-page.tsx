@@ -1,15 +1,15 @@
 import type { Building } from '@ekamra/contracts/building';
 import {
-  BadgeCheckIcon,
-  BriefcaseIcon,
-  BuildingIcon,
+  badgeCheckIcon,
+  briefcaseIcon,
+  buildingIcon,
   capitalise,
   formatArea,
   formatNumber,
   formatPriceFull,
-  HomeIcon,
-  LayersIcon,
-  RulerIcon,
+  homeIcon,
+  layersIcon,
+  rulerIcon,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuildingCard } from '../app/property/property-card.tsx';
@@ -59,12 +59,12 @@ const BuildingDetails = ({ building }: { building: Building }) => {
       fullPrice={price === undefined ? undefined : formatPriceFull(price)}
       keyFacts={keyFactsOf(building)}
       tiles={[
-        { icon: RulerIcon, label: 'Area', value: formatArea(acresOf(building)) },
-        { icon: HomeIcon, ...unitsFact(building) },
-        { icon: BuildingIcon, label: 'Number of towers', value: formatNumber(towersOf(building)) },
-        { icon: BadgeCheckIcon, label: 'Approval', value: approval },
-        { icon: BriefcaseIcon, label: 'Developer', value: developerName },
-        { icon: LayersIcon, label: 'Building type', value: capitalise(BuildingsType) },
+        { icon: rulerIcon, label: 'Area', value: formatArea(acresOf(building)) },
+        { icon: homeIcon, ...unitsFact(building) },
+        { icon: buildingIcon, label: 'Number of towers', value: formatNumber(towersOf(building)) },
+        { icon: badgeCheckIcon, label: 'Approval', value: approval },
+        { icon: briefcaseIcon, label: 'Developer', value: developerName },
+        { icon: layersIcon, label: 'Building type', value: capitalise(BuildingsType) },
       ]}
       tileColumns={3}
       related={<RelatedBuildings />}

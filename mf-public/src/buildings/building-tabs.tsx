@@ -1,6 +1,6 @@
 import type { Building } from '@ekamra/contracts/building';
 import { company } from '@ekamra/contracts/company';
-import { capitalise, CheckIcon, formatPriceFull, Heading, Stack } from '@ekamra/ui';
+import { capitalise, checkIcon, formatPriceFull, Heading, Icon, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PropertyTabs } from '../app/record/property-tabs.tsx';
@@ -72,7 +72,7 @@ const Details = ({ building }: { building: Building }) => {
           <Amenities>
             {[...extraInfo.amenities.entries()].map(([index, amenity]) => (
               <li key={index}>
-                <CheckIcon aria-hidden />
+                <Icon shape={checkIcon} />
                 {amenity}
               </li>
             ))}

@@ -1,17 +1,18 @@
 import { company } from '@ekamra/contracts/company';
 import {
-  AwardIcon,
-  BanknoteIcon,
-  ClockIcon,
+  awardIcon,
+  banknoteIcon,
+  clockIcon,
   Cluster,
   Columns,
   Container,
   Halves,
   Heading,
+  Icon,
   LinkButton,
   lobby,
-  MailIcon,
-  MapPinIcon,
+  mailIcon,
+  mapPinIcon,
   PageHeader,
   Picture,
   Section,
@@ -31,7 +32,7 @@ import { positions } from './positions.ts';
 import reasons from './reasons.json' with { type: 'json' };
 import { useJobDialog } from './use-job-dialog.ts';
 
-const reasonIcons = { site: MapPinIcon, craft: AwardIcon, pay: BanknoteIcon, hours: ClockIcon };
+const reasonIcons = { site: mapPinIcon, craft: awardIcon, pay: banknoteIcon, hours: clockIcon };
 
 const Rows = styled.ul.attrs({ role: 'list' })`
   border-top: 1px solid var(--color-line);
@@ -122,7 +123,7 @@ const CareersPage = () => {
               <LinkButton to="/contact" variant="light">
                 Contact Us
               </LinkButton>
-              <LinkButton href={mailLink} variant="lightOutline" icon={<MailIcon aria-hidden />}>
+              <LinkButton href={mailLink} variant="lightOutline" icon={<Icon shape={mailIcon} />}>
                 {company.email}
               </LinkButton>
             </Cluster>

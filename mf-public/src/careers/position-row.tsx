@@ -3,11 +3,12 @@ import {
   Alert,
   Badge,
   Button,
-  CircleCheckIcon,
+  circleCheckIcon,
   Cluster,
   from,
   Heading,
-  InfoIcon,
+  Icon,
+  infoIcon,
   Stack,
   Text,
   VisuallyHidden,
@@ -54,7 +55,7 @@ const Note = styled.p<{ $mark: ApplicationMark }>`
 
 const MarkNote = ({ mark }: { mark: ApplicationMark }) => (
   <Note $mark={mark}>
-    {mark === 'sent' ? <CircleCheckIcon aria-hidden /> : <InfoIcon aria-hidden />}
+    {mark === 'sent' ? <Icon shape={circleCheckIcon} /> : <Icon shape={infoIcon} />}
     <span>
       {mark === 'sent'
         ? 'Your application has been sent.'

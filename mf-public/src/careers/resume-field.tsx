@@ -1,4 +1,4 @@
-import { Field, FileDrop, FileIcon, IconButton, XIcon } from '@ekamra/ui';
+import { Field, FileDrop, fileIcon, Icon, IconButton, xIcon } from '@ekamra/ui';
 import { useRef } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -70,11 +70,11 @@ export const ResumeField = ({ form }: { form: UseFormReturn<ApplicationForm> }) 
       <div aria-live="polite">
         {file && (
           <Chosen>
-            <FileIcon aria-hidden />
+            <Icon shape={fileIcon} />
             <span>{file.name}</span>
             <small>{formatMegabytes(file.size)}</small>
             <IconButton small label={`Remove ${file.name}`} onClick={remove}>
-              <XIcon aria-hidden />
+              <Icon shape={xIcon} />
             </IconButton>
           </Chosen>
         )}

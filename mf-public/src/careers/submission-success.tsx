@@ -1,4 +1,4 @@
-import { Button, CircleCheckIcon, Heading, Text } from '@ekamra/ui';
+import { Button, circleCheckIcon, Heading, Icon, Text } from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Position } from './positions.ts';
@@ -28,7 +28,7 @@ export const SubmissionSuccess = ({ position }: { position: Position }) => {
   useEffect(() => sentence.current?.focus(), []);
   return (
     <Frame>
-      <CircleCheckIcon aria-hidden />
+      <Icon shape={circleCheckIcon} />
       <Heading level={3} size="2xl" ref={sentence} tabIndex={-1}>
         Application Submitted Successfully
       </Heading>

@@ -8,11 +8,12 @@ import {
   courtyard,
   from,
   Heading,
-  MailIcon,
-  MapPinIcon,
-  MessageIcon,
+  Icon,
+  mailIcon,
+  mapPinIcon,
+  messageIcon,
   PageHeader,
-  PhoneIcon,
+  phoneIcon,
   Picture,
   Section,
   SplitSection,
@@ -25,10 +26,10 @@ import contactFaqs from './contact-faqs.json' with { type: 'json' };
 
 const { street, city, state, zipCode } = company.office;
 const ways = [
-  { icon: PhoneIcon, title: 'Phone', text: company.phoneShown, href: callLink },
-  { icon: MailIcon, title: 'Email', text: company.email, href: mailLink },
-  { icon: MessageIcon, title: 'WhatsApp', text: 'Write to an adviser', href: whatsappLink },
-  { icon: MapPinIcon, title: 'Corporate Office', text: `${street}, ${city}, ${state} ${zipCode}` },
+  { icon: phoneIcon, title: 'Phone', text: company.phoneShown, href: callLink },
+  { icon: mailIcon, title: 'Email', text: company.email, href: mailLink },
+  { icon: messageIcon, title: 'WhatsApp', text: 'Write to an adviser', href: whatsappLink },
+  { icon: mapPinIcon, title: 'Corporate Office', text: `${street}, ${city}, ${state} ${zipCode}` },
 ];
 
 const Ways = styled(ColumnList)`
@@ -116,9 +117,9 @@ const ContactPage = () => (
     <Section $tight aria-label="Ways to reach us">
       <Container>
         <Ways $columns={{ s: 2, l: 4 }} $gap="1px">
-          {ways.map(({ icon: Icon, title, text, href }) => (
+          {ways.map(({ icon, title, text, href }) => (
             <li key={title}>
-              <Icon aria-hidden />
+              <Icon shape={icon} />
               <Heading level={2} size="l">
                 {title}
               </Heading>

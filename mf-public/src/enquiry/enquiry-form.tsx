@@ -1,4 +1,13 @@
-import { Button, CircleAlertIcon, CircleCheckIcon, Field, PhoneInput, Input, Textarea } from '@ekamra/ui';
+import {
+  Button,
+  circleAlertIcon,
+  circleCheckIcon,
+  Field,
+  Icon,
+  PhoneInput,
+  Input,
+  Textarea,
+} from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
@@ -88,7 +97,7 @@ export const EnquiryFields = ({
       </Button>
       {outcome && (
         <Outcome $received={outcome === 'received'} role={outcome === 'received' ? 'status' : 'alert'}>
-          {outcome === 'received' ? <CircleCheckIcon aria-hidden /> : <CircleAlertIcon aria-hidden />}
+          {outcome === 'received' ? <Icon shape={circleCheckIcon} /> : <Icon shape={circleAlertIcon} />}
           <span>{outcomes[outcome]}</span>
         </Outcome>
       )}

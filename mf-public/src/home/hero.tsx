@@ -1,6 +1,6 @@
 import { company } from '@ekamra/contracts/company';
 import {
-  ArrowRightIcon,
+  arrowRightIcon,
   below,
   Container,
   from,
@@ -8,11 +8,12 @@ import {
   heroRiverside,
   heroTowers,
   heroVilla,
+  Icon,
   IconButton,
   LinkButton,
-  PauseIcon,
+  pauseIcon,
   Picture,
-  PlayIcon,
+  playIcon,
   reducedMotion,
   VisuallyHidden,
 } from '@ekamra/ui';
@@ -176,7 +177,7 @@ export const Hero = () => {
           move in without a surprise.
         </Lead>
         <Actions>
-          <LinkButton to="/properties" variant="light" size="l" iconAfter={<ArrowRightIcon aria-hidden />}>
+          <LinkButton to="/properties" variant="light" size="l" iconAfter={<Icon shape={arrowRightIcon} />}>
             Browse properties
           </LinkButton>
           <LinkButton to="/contact" variant="lightOutline" size="l">
@@ -189,7 +190,7 @@ export const Hero = () => {
             label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
             onClick={() => setPaused(!isPaused)}
           >
-            {isPaused ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
+            {isPaused ? <Icon shape={playIcon} /> : <Icon shape={pauseIcon} />}
           </PauseButton>
         </Actions>
       </Content>

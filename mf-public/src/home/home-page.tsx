@@ -4,16 +4,16 @@ import {
   below,
   Cluster,
   courtyard,
-  FileIcon,
+  fileIcon,
   fromWidth,
-  HandshakeIcon,
-  HeartIcon,
+  handshakeIcon,
+  heartIcon,
   LinkButton,
   lobby,
-  MapPinIcon,
-  MessageIcon,
+  mapPinIcon,
+  messageIcon,
   Picture,
-  ShieldIcon,
+  shieldIcon,
   SplitSection,
   Text,
   TitledSection,
@@ -32,12 +32,12 @@ import { Services } from './home-services.tsx';
 import { LatestProperties } from './latest-properties.tsx';
 
 const stepIcons = {
-  consult: MessageIcon,
-  assess: FileIcon,
-  verify: ShieldIcon,
-  visit: MapPinIcon,
-  close: HandshakeIcon,
-  support: HeartIcon,
+  consult: messageIcon,
+  assess: fileIcon,
+  verify: shieldIcon,
+  visit: mapPinIcon,
+  close: handshakeIcon,
+  support: heartIcon,
 };
 
 /** A large picture with a smaller one overlapping its lower corner. */

@@ -1,9 +1,10 @@
 import {
-  ArrowRightIcon,
+  arrowRightIcon,
   canHover,
   ColumnList,
   from,
   Heading,
+  Icon,
   livingRoom,
   officeTerrace,
   Picture,
@@ -87,7 +88,7 @@ export const Services = () => (
               )}
               <Title>
                 <Heading level={3}>{title}</Heading>
-                <ArrowRightIcon aria-hidden />
+                <Icon shape={arrowRightIcon} />
               </Title>
               <Text $tone="soft">{text}</Text>
             </Card>

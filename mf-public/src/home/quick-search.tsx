@@ -1,5 +1,5 @@
 import { districts, unitTypeFilters } from '@ekamra/contracts/options';
-import { Button, Container, Field, from, optionsOf, SearchIcon, Select } from '@ekamra/ui';
+import { Button, Container, Field, from, Icon, optionsOf, searchIcon, Select } from '@ekamra/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -69,7 +69,7 @@ export const QuickSearch = () => {
         <Field label="Type">
           <Select name="type" placeholder="Any size" options={typeOptions} />
         </Field>
-        <Button type="submit" icon={<SearchIcon aria-hidden />}>
+        <Button type="submit" icon={<Icon shape={searchIcon} />}>
           Search
         </Button>
       </Form>

@@ -2,12 +2,12 @@ import { company } from '@ekamra/contracts/company';
 import type { Land } from '@ekamra/contracts/land';
 import {
   capitalise,
-  DropletsIcon,
+  dropletsIcon,
   formatArea,
   formatPriceFull,
-  MountainIcon,
-  RulerIcon,
-  ZapIcon,
+  mountainIcon,
+  rulerIcon,
+  zapIcon,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { addressLine } from '../app/head/address.ts';
@@ -72,10 +72,10 @@ const LandDetails = ({ land }: { land: Land }) => {
         `Road access: ${physicalCharacteristics.roadAccess.toLowerCase()}`,
       ]}
       tiles={[
-        { icon: RulerIcon, label: 'Area', value: formatArea(physicalCharacteristics.totalArea, 'm2') },
-        { icon: MountainIcon, label: 'Type', value: capitalise(physicalCharacteristics.terrainType) },
-        { icon: DropletsIcon, label: 'Water', value: capitalise(utilities.waterAccess) },
-        { icon: ZapIcon, label: 'Electricity', value: capitalise(utilities.electricityAccess) },
+        { icon: rulerIcon, label: 'Area', value: formatArea(physicalCharacteristics.totalArea, 'm2') },
+        { icon: mountainIcon, label: 'Type', value: capitalise(physicalCharacteristics.terrainType) },
+        { icon: dropletsIcon, label: 'Water', value: capitalise(utilities.waterAccess) },
+        { icon: zapIcon, label: 'Electricity', value: capitalise(utilities.electricityAccess) },
       ]}
       tileColumns={2}
       related={<RelatedLands />}

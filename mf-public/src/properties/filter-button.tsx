@@ -1,4 +1,4 @@
-import { Button, from, SlidersIcon, useHistoryOverlay, VisuallyHidden } from '@ekamra/ui';
+import { Button, from, Icon, slidersIcon, useHistoryOverlay, VisuallyHidden } from '@ekamra/ui';
 import { type ComponentType, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { withRetries } from '@ekamra/contracts/retry';
@@ -62,7 +62,7 @@ export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
         ref={button}
         data-scripted
         variant="secondary"
-        icon={<SlidersIcon aria-hidden />}
+        icon={<Icon shape={slidersIcon} />}
         iconAfter={
           count > 0 && (
             <Badge>

@@ -1,4 +1,4 @@
-import { below, Button, from, XIcon, screenOnly } from '@ekamra/ui';
+import { below, Button, from, Icon, xIcon, screenOnly } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { withoutFilters, isFiltered } from './property-search.ts';
@@ -51,7 +51,7 @@ export const PropertyFilters = ({ search, onChange }: FilterFieldsProps) => (
       <Button
         data-scripted
         variant="secondary"
-        icon={<XIcon aria-hidden />}
+        icon={<Icon shape={xIcon} />}
         disabled={!isFiltered(search)}
         onClick={() => onChange(withoutFilters(search))}
       >

@@ -6,9 +6,10 @@ import {
   Field,
   from,
   Heading,
+  Icon,
   Input,
   PageHeader,
-  SearchIcon,
+  searchIcon,
   Section,
   Stack,
   Text,
@@ -96,7 +97,7 @@ const SearchPage = () => {
                     placeholder="Name, place or size"
                   />
                 </Field>
-                <Button type="submit" icon={<SearchIcon aria-hidden />}>
+                <Button type="submit" icon={<Icon shape={searchIcon} />}>
                   Search
                 </Button>
               </Form>

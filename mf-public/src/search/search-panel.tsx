@@ -1,8 +1,9 @@
 import {
+  Icon,
   IconButton,
-  SearchIcon,
+  searchIcon,
   Text,
-  XIcon,
+  xIcon,
   formatTotal,
   isComposing,
   useActiveOption,
@@ -49,7 +50,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
   return (
     <Look.SearchSheet aria-label="Search" onClose={onClose} initialFocus={input}>
       <Look.SearchBar>
-        <SearchIcon aria-hidden />
+        <Icon shape={searchIcon} />
         <Look.SearchTextInput
           ref={input}
           enterKeyHint="search"
@@ -73,7 +74,7 @@ export const SearchPanel = ({ onClose }: { onClose: () => void }) => {
           }}
         />
         <IconButton label="Close search" onClick={onClose}>
-          <XIcon aria-hidden />
+          <Icon shape={xIcon} />
         </IconButton>
       </Look.SearchBar>
       <Look.SearchBody>

@@ -2,12 +2,13 @@ import {
   ColumnList,
   from,
   Heading,
-  KeyIcon,
-  ScaleIcon,
-  TargetIcon,
+  Icon,
+  keyIcon,
+  scaleIcon,
+  targetIcon,
   Text,
   TitledSection,
-  TrendingUpIcon,
+  trendingUpIcon,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { pointIcon, type PointIcons } from '../app/parts/points.tsx';
@@ -18,10 +19,10 @@ import { Points } from './service-sections.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
 const icons: PointIcons = {
-  market: TrendingUpIcon,
-  selection: TargetIcon,
-  finance: ScaleIcon,
-  management: KeyIcon,
+  market: trendingUpIcon,
+  selection: targetIcon,
+  finance: scaleIcon,
+  management: keyIcon,
 };
 
 const Cards = styled(ColumnList)`
@@ -62,10 +63,10 @@ const InvestmentPage = () => (
     >
       <Cards $columns={{ m: 2 }} $gap="1px">
         {copy.offerings.map(({ title, text, icon, receive }) => {
-          const Icon = icons[icon];
+          const shape = icons[icon];
           return (
             <Card key={title}>
-              {Icon && <Icon aria-hidden />}
+              {shape && <Icon shape={shape} />}
               <Heading level={3}>{title}</Heading>
               <Text $tone="soft">{text}</Text>
               <Receive>

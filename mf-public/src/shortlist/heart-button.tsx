@@ -1,4 +1,4 @@
-import { canHover, HeartIcon } from '@ekamra/ui';
+import { canHover, heartIcon, Icon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
 import { useShortlisted } from './shortlist.ts';
@@ -51,7 +51,7 @@ export const HeartButton = ({ name, record }: { name: string; record: SavedRecor
       title={isShortlisted ? 'On your shortlist' : 'Add to your shortlist'}
       onClick={toggle}
     >
-      <HeartIcon aria-hidden />
+      <Icon shape={heartIcon} />
     </Round>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, CardSkeleton, Checkbox, Cluster, Stack, Text, TrashIcon } from '@ekamra/ui';
+import { Button, CardSkeleton, Checkbox, Cluster, Icon, Stack, Text, trashIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
 import { useSavedProperty } from '../app/saved/use-saved-property.ts';
@@ -75,7 +75,7 @@ export const ShortlistItem = ({ record, isChosen, isFull, onChoose }: ShortlistI
         <Button
           size="s"
           variant="quiet"
-          icon={<TrashIcon aria-hidden />}
+          icon={<Icon shape={trashIcon} />}
           aria-label={`Remove ${name} from the shortlist`}
           onClick={toggle}
         >

@@ -1,4 +1,4 @@
-import { Cluster, Heading, LinkButton, ScaleIcon, Stack, Text } from '@ekamra/ui';
+import { Cluster, Heading, Icon, LinkButton, scaleIcon, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
 import { CardList } from '../app/property/card-grid.ts';
 import type { SavedList, SavedRecord } from '../app/saved/saved-record.ts';
@@ -33,7 +33,7 @@ export const ShortlistSection = ({ title, kind, list }: ShortlistSectionProps) =
           <LinkButton
             to={comparePath(kind, chosenIds)}
             variant="secondary"
-            icon={<ScaleIcon aria-hidden />}
+            icon={<Icon shape={scaleIcon} />}
           >{`Compare ${chosenIds.length} side by side`}</LinkButton>
         )}
       </Cluster>

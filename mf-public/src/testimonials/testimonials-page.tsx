@@ -2,10 +2,11 @@ import {
   ColumnList,
   Container,
   customerPortraits,
+  Icon,
   PageHeader,
   Picture,
   Section,
-  StarIcon,
+  starIcon,
   Text,
   VisuallyHidden,
 } from '@ekamra/ui';
@@ -78,7 +79,7 @@ const TestimonialsPage = () => (
                   <Stars>
                     <VisuallyHidden>{`${stars} out of ${stars} stars`}</VisuallyHidden>
                     {Array.from({ length: stars }, (_, star) => (
-                      <StarIcon key={star} aria-hidden />
+                      <Icon shape={starIcon} key={star} />
                     ))}
                   </Stars>
                   <Words>

@@ -1,13 +1,14 @@
 import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  DownloadIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
+  downloadIcon,
+  Icon,
   Spinner,
   trapFocus,
   VisuallyHidden,
-  XIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
+  xIcon,
+  zoomInIcon,
+  zoomOutIcon,
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { Lightbox, useLightboxState } from 'yet-another-react-lightbox';
@@ -38,11 +39,11 @@ const labels = {
 const noButton = () => null;
 /** Render functions for the lightbox; without step buttons for a single picture. */
 const renderFunctions = (isSingle: boolean) => ({
-  iconPrev: () => <ChevronLeftIcon aria-hidden />,
-  iconNext: () => <ChevronRightIcon aria-hidden />,
-  iconZoomIn: () => <ZoomInIcon aria-hidden />,
-  iconZoomOut: () => <ZoomOutIcon aria-hidden />,
-  iconClose: () => <XIcon aria-hidden />,
+  iconPrev: () => <Icon shape={chevronLeftIcon} />,
+  iconNext: () => <Icon shape={chevronRightIcon} />,
+  iconZoomIn: () => <Icon shape={zoomInIcon} />,
+  iconZoomOut: () => <Icon shape={zoomOutIcon} />,
+  iconClose: () => <Icon shape={xIcon} />,
   iconLoading: () => <Spinner label="Loading the picture" />,
   iconError: () => <p role="alert">This picture could not be loaded.</p>,
   ...(isSingle ? { buttonPrev: noButton, buttonNext: noButton } : {}),
@@ -100,7 +101,7 @@ export const PictureViewer = ({ pictures, start, onView, onClose }: PictureViewe
         on={{ view: ({ index }) => onView?.(index) }}
         render={{
           ...renderFunctions(isSingle),
-          iconDownload: () => (busy ? <Spinner /> : <DownloadIcon aria-hidden />),
+          iconDownload: () => (busy ? <Spinner /> : <Icon shape={downloadIcon} />),
           controls: () => <PictureTexts pictures={pictures} failedAddress={failedAddress} />,
         }}
       />

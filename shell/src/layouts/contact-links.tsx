@@ -1,5 +1,5 @@
 import { company } from '@ekamra/contracts/company';
-import { MailIcon, PhoneIcon } from '@ekamra/ui';
+import { Icon, mailIcon, phoneIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 const List = styled.ul.attrs({ role: 'list' })<{ $row: boolean }>`
@@ -31,13 +31,13 @@ export const ContactLinks = ({ row = false }: { row?: boolean }) => (
   <List $row={row}>
     <li>
       <a href={`tel:+91${company.phone}`}>
-        <PhoneIcon aria-hidden />
+        <Icon shape={phoneIcon} />
         {company.phoneShown}
       </a>
     </li>
     <li>
       <a href={`mailto:${company.email}`}>
-        <MailIcon aria-hidden />
+        <Icon shape={mailIcon} />
         {company.email}
       </a>
     </li>

@@ -1,6 +1,6 @@
 import { company } from '@ekamra/contracts/company';
 import type { RouteHandle } from '@ekamra/contracts/shell';
-import { ArrowUpIcon, below, canHover, scriptless, WhatsappIcon } from '@ekamra/ui';
+import { arrowUpIcon, below, canHover, Icon, scriptless, whatsappIcon } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { css, styled } from 'styled-components';
@@ -122,7 +122,7 @@ export const FloatingButtons = () => {
             window.scrollTo({ top: 0 });
           }}
         >
-          <ArrowUpIcon aria-hidden />
+          <Icon shape={arrowUpIcon} />
         </Up>
         <Chat
           ref={chat}
@@ -133,7 +133,7 @@ export const FloatingButtons = () => {
           rel="noopener"
           aria-label={`Chat with ${company.name} on WhatsApp`}
         >
-          <WhatsappIcon />
+          <Icon shape={whatsappIcon} />
         </Chat>
       </Corner>
     </>

@@ -1,4 +1,4 @@
-import { IconButton, type IconButtonProps, LayersIcon, screenOnly } from '@ekamra/ui';
+import { Icon, IconButton, type IconButtonProps, layersIcon, screenOnly } from '@ekamra/ui';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -39,7 +39,7 @@ const ClearCorner = ({ children }: { children: ReactNode }) => {
 
 const OpenButton = (props: Omit<IconButtonProps, 'label' | 'children'>) => (
   <IconButton label={title} aria-haspopup="dialog" {...props}>
-    <LayersIcon aria-hidden />
+    <Icon shape={layersIcon} />
   </IconButton>
 );
 

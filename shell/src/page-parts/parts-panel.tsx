@@ -4,13 +4,14 @@ import {
   ColumnList,
   from,
   Heading,
+  Icon,
   IconButton,
   InlineMessage,
   LinkButton,
   screenOnly,
   Text,
   VisuallyHidden,
-  XIcon,
+  xIcon,
 } from '@ekamra/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -99,7 +100,7 @@ export const PartsPanel = ({ title, onClose }: Props) => {
           {title}
         </Heading>
         <IconButton ref={closeButton} label="Close" onClick={onClose}>
-          <XIcon aria-hidden />
+          <Icon shape={xIcon} />
         </IconButton>
       </Head>
       <Body>

@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, from, Heading, LinkButton, SkipLink } from '@ekamra/ui';
+import { arrowLeftIcon, from, Heading, Icon, LinkButton, SkipLink } from '@ekamra/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -57,7 +57,7 @@ const ReleasesFrame = ({ children }: { children: ReactNode }) => {
       <Ground />
       <SkipLink href="#main">Skip to the page</SkipLink>
       <BrandBar to={dashboard} name="dashboard">
-        <LinkButton to={dashboard} variant="quiet" size="s" icon={<ArrowLeftIcon aria-hidden />}>
+        <LinkButton to={dashboard} variant="quiet" size="s" icon={<Icon shape={arrowLeftIcon} />}>
           <More>Back to the </More>Dashboard
         </LinkButton>
       </BrandBar>

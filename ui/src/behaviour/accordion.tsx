@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { ChevronDownIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { chevronDownIcon } from '../icons.ts';
 import { canHover, withoutOpening } from '../media.ts';
 import { Findable } from './findable.tsx';
 import { keepInPlace } from './keep-in-place.ts';
@@ -136,7 +137,7 @@ export const Accordion = ({ items, defaultOpen }: AccordionProps) => {
                 }}
               >
                 {question}
-                <ChevronDownIcon aria-hidden />
+                <Icon shape={chevronDownIcon} />
               </Trigger>
             </Title>
             <Answer id={`${id}-${index}`} isOpen={isOpen} onFound={() => setOpen(index)} answer={answer} />

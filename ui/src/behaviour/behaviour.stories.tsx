@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { PencilIcon, TrashIcon } from '../icons.ts';
+import { pencilIcon, trashIcon } from '../icons.ts';
 import { Stack } from '../layout/container.ts';
 import { Text } from '../typography/text.ts';
 import { Accordion } from './accordion.tsx';
@@ -33,8 +33,8 @@ export const Carousels = () => (
 );
 
 const items = [
-  { label: 'Edit', icon: PencilIcon, to: '/edit' },
-  { label: 'Delete', icon: TrashIcon, onSelect: () => undefined },
+  { label: 'Edit', icon: pencilIcon, to: '/edit' },
+  { label: 'Delete', icon: trashIcon, onSelect: () => undefined },
 ];
 export const MenuClosed = () => <Menu trigger={<Button variant="secondary">Actions</Button>} items={items} />;
 export const MenuOpen = () => (

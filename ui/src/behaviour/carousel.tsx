@@ -2,7 +2,8 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
 import { below, responsive, scriptless } from '../media.ts';
 
 /** Number of visible slides from each viewport width on; one below that. */
@@ -142,7 +143,7 @@ export const Carousel = ({ label, slides, current }: CarouselProps) => {
         disabled={!bounds.previous}
         onClick={() => embla?.scrollPrev()}
       >
-        <ChevronLeftIcon aria-hidden />
+        <Icon shape={chevronLeftIcon} />
       </Step>
       <Window ref={viewport} {...fit}>
         <Track>
@@ -161,7 +162,7 @@ export const Carousel = ({ label, slides, current }: CarouselProps) => {
         disabled={!bounds.next}
         onClick={() => embla?.scrollNext()}
       >
-        <ChevronRightIcon aria-hidden />
+        <Icon shape={chevronRightIcon} />
       </Step>
     </Frame>
   );

@@ -1,5 +1,5 @@
+import { Icon, type IconShape } from '../icon.tsx';
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -39,7 +39,7 @@ const Item = styled(Radix.Item)`
 `;
 
 /** An item either links to a path or calls a function. */
-type MenuItem = { label: string; icon: LucideIcon } & (
+type MenuItem = { label: string; icon: IconShape } & (
   | { to: string; onSelect?: never }
   | { onSelect: () => void; to?: never }
 );
@@ -59,10 +59,10 @@ export const Menu = ({ trigger, items, defaultOpen = false }: MenuProps) => (
   <Radix.Root modal={false} defaultOpen={defaultOpen}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Panel align="end" sideOffset={8} collisionPadding={8}>
-      {items.map(({ label, icon: Icon, to, onSelect }) => {
+      {items.map(({ label, icon, to, onSelect }) => {
         const content = (
           <>
-            <Icon aria-hidden />
+            <Icon shape={icon} />
             {label}
           </>
         );

@@ -2,7 +2,8 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { XIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { xIcon } from '../icons.ts';
 import { type FocusTargets, useFocusReturn } from './use-focus-return.ts';
 import { sheetLook, veilLook } from './overlay.ts';
 
@@ -92,7 +93,7 @@ export const Modal = (props: ModalProps) => {
             </Words>
             <Radix.Close asChild>
               <IconButton label="Close">
-                <XIcon aria-hidden />
+                <Icon shape={xIcon} />
               </IconButton>
             </Radix.Close>
           </Head>

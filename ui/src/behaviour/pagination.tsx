@@ -3,7 +3,8 @@ import { Link, type To } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../icons.ts';
 import { canHover, from, coarsePointer, forcedColours } from '../media.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -117,8 +118,8 @@ const Step = ({ target, page, disabled, isPrevious }: StepProps) => {
     variant: 'secondary',
     size: 's',
     ...(isPrevious
-      ? { icon: <ChevronLeftIcon aria-hidden /> }
-      : { iconAfter: <ChevronRightIcon aria-hidden /> }),
+      ? { icon: <Icon shape={chevronLeftIcon} /> }
+      : { iconAfter: <Icon shape={chevronRightIcon} /> }),
   } as const;
   const label = isPrevious ? 'Prev' : 'Next';
   if (target.to && !disabled)

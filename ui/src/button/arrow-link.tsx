@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ArrowRightIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { arrowRightIcon } from '../icons.ts';
 import { canHover, coarsePointer } from '../media.ts';
 
 const Styled = styled(Link)`
@@ -32,6 +33,6 @@ const Styled = styled(Link)`
 export const ArrowLink = ({ children, ...rest }: LinkProps) => (
   <Styled {...rest}>
     <span>{children}</span>
-    <ArrowRightIcon aria-hidden />
+    <Icon shape={arrowRightIcon} />
   </Styled>
 );

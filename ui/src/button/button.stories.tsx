@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ArrowRightIcon, PencilIcon, PhoneIcon, TrashIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { arrowRightIcon, pencilIcon, phoneIcon, trashIcon } from '../icons.ts';
 import { Cluster, Stack } from '../layout/container.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
@@ -37,12 +38,12 @@ export const Sizes = () => (
   <Stack>
     <Cluster>
       {sizes.map((size) => (
-        <Button key={size} size={size} iconAfter={<ArrowRightIcon aria-hidden />}>
+        <Button key={size} size={size} iconAfter={<Icon shape={arrowRightIcon} />}>
           {`Size ${size}`}
         </Button>
       ))}
     </Cluster>
-    <Button full icon={<PhoneIcon aria-hidden />}>
+    <Button full icon={<Icon shape={phoneIcon} />}>
       Full width
     </Button>
   </Stack>
@@ -86,7 +87,7 @@ export const BecomesBusy = () => <BusyWhilePressed />;
 export const Links = () => (
   <Cluster>
     <LinkButton to="/properties">Page</LinkButton>
-    <LinkButton href="tel:+910000000000" variant="secondary" icon={<PhoneIcon aria-hidden />}>
+    <LinkButton href="tel:+910000000000" variant="secondary" icon={<Icon shape={phoneIcon} />}>
       Call
     </LinkButton>
     <ArrowLink to="/lands">All lands</ArrowLink>
@@ -98,22 +99,22 @@ export const Icons = () => (
     <Cluster>
       {(['quiet', 'outline', 'solid', 'danger'] as const).map((variant) => (
         <IconButton key={variant} label={`Edit, ${variant}`} variant={variant}>
-          <PencilIcon aria-hidden />
+          <Icon shape={pencilIcon} />
         </IconButton>
       ))}
       <IconButton label="Remove, small" small variant="danger">
-        <TrashIcon aria-hidden />
+        <Icon shape={trashIcon} />
       </IconButton>
       <IconButton label="Edit, disabled" disabled variant="outline">
-        <PencilIcon aria-hidden />
+        <Icon shape={pencilIcon} />
       </IconButton>
       <IconLink label="Open" to="/lands" variant="outline">
-        <ArrowRightIcon aria-hidden />
+        <Icon shape={arrowRightIcon} />
       </IconLink>
     </Cluster>
     <Cluster style={dark}>
       <IconButton label="Edit, light" variant="light">
-        <PencilIcon aria-hidden />
+        <Icon shape={pencilIcon} />
       </IconButton>
     </Cluster>
   </Stack>

@@ -75,7 +75,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   variant?: Variant | undefined;
   small?: boolean | undefined;
-  /** What the browser itself does with the element of the id `commandfor`, also before scripts listen. */
+  /** What the browser does with the element of the id `commandfor`, also before scripts listen, unless prevented. */
   command?: 'show-modal' | 'close';
   commandfor?: string;
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { CircleAlertIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { circleAlertIcon } from '../icons.ts';
 
 interface FieldControl {
   id: string;
@@ -72,7 +73,7 @@ const ErrorText = styled.p`
 /** Renders the error of a field, in red below it. */
 export const FieldErrorText = ({ id, children }: { id?: string; children: ReactNode }) => (
   <ErrorText id={id}>
-    <CircleAlertIcon aria-hidden />
+    <Icon shape={circleAlertIcon} />
     <span>{children}</span>
   </ErrorText>
 );

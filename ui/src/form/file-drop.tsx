@@ -1,7 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../status/spinner.tsx';
-import { UploadIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { uploadIcon } from '../icons.ts';
 import { useFieldControl } from './field.tsx';
 
 const Zone = styled.div<{ $dragOver: boolean; $disabled: boolean }>`
@@ -117,7 +118,7 @@ export const FileDrop = (props: FileDropProps) => {
       onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
     >
-      {busy ? <Spinner label="Uploading" /> : <UploadIcon aria-hidden />}
+      {busy ? <Spinner label="Uploading" /> : <Icon shape={uploadIcon} />}
       <span>
         <strong>{label}</strong> <span>{`or drop ${multiple ? 'them' : 'it'} here`}</span>
       </span>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { eyeIcon, eyeOffIcon } from '../icons.ts';
 import { Input, type InputProps } from './input.tsx';
 
 const Frame = styled.div`
@@ -36,7 +37,7 @@ export const PasswordInput = (props: Omit<InputProps, 'type'>) => {
         disabled={props.disabled}
         onClick={() => setIsVisible(!isVisible)}
       >
-        {isVisible ? <EyeOffIcon aria-hidden /> : <EyeIcon aria-hidden />}
+        {isVisible ? <Icon shape={eyeOffIcon} /> : <Icon shape={eyeIcon} />}
       </IconButton>
     </Frame>
   );

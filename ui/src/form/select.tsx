@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { ChevronDownIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { chevronDownIcon } from '../icons.ts';
 import { controlLook } from './control-look.ts';
 import { useFieldControl } from './field.tsx';
 
@@ -53,6 +54,6 @@ export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
         </option>
       ))}
     </Styled>
-    <ChevronDownIcon aria-hidden />
+    <Icon shape={chevronDownIcon} />
   </Frame>
 );

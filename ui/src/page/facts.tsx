@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import { Icon, type IconShape } from '../icon.tsx';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { from } from '../media.ts';
 
 export interface Fact {
-  icon: LucideIcon;
+  icon: IconShape;
   label: string;
   value: ReactNode;
 }
@@ -72,9 +72,9 @@ export interface FactsProps {
 /** Renders facts with icons. */
 export const Facts = ({ items, columns }: FactsProps) => (
   <List $columns={columns}>
-    {items.map(({ icon: Icon, label, value }) => (
+    {items.map(({ icon, label, value }) => (
       <Item key={label} $isTile={columns !== undefined}>
-        <Icon aria-hidden />
+        <Icon shape={icon} />
         <dt>{label}</dt>
         <dd>{value}</dd>
       </Item>

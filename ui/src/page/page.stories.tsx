@@ -1,6 +1,7 @@
 import { IconButton } from '../button/icon-button.tsx';
 import { LinkButton } from '../button/link-button.tsx';
-import { HeartIcon, HomeIcon, RulerIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { heartIcon, homeIcon, rulerIcon } from '../icons.ts';
 import { Columns, Halves } from '../layout/columns.ts';
 import { Stack } from '../layout/container.ts';
 import { Picture } from '../picture/picture.tsx';
@@ -19,8 +20,8 @@ import { SocialLinks } from './social-links.tsx';
 export default { title: 'Page parts' };
 
 const facts = [
-  { icon: HomeIcon, label: 'Units', value: '120' },
-  { icon: RulerIcon, label: 'Total area', value: '2.5 acres' },
+  { icon: homeIcon, label: 'Units', value: '120' },
+  { icon: rulerIcon, label: 'Total area', value: '2.5 acres' },
 ];
 const long = 'Sri Jagannath Residency and Business Park, Phase II, beside the Kuakhai embankment';
 
@@ -35,7 +36,7 @@ export const Cards = () => (
       badge={<Badge tone="success">Completed</Badge>}
       action={
         <IconButton label="Keep Lingaraj Heights">
-          <HeartIcon aria-hidden />
+          <Icon shape={heartIcon} />
         </IconButton>
       }
       footer={<Text $strong>₹ 65 L</Text>}

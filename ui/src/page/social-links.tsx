@@ -1,13 +1,14 @@
 import { company } from '@ekamra/contracts/company';
 import { styled } from 'styled-components';
-import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '../brand-icons.tsx';
+import { Icon } from '../icon.tsx';
+import { facebookIcon, instagramIcon, linkedinIcon, youtubeIcon } from '../brand-icons.ts';
 import { canHover } from '../media.ts';
 
 const networks = [
-  { name: 'Facebook', href: company.social.facebook, Icon: FacebookIcon },
-  { name: 'Instagram', href: company.social.instagram, Icon: InstagramIcon },
-  { name: 'LinkedIn', href: company.social.linkedin, Icon: LinkedinIcon },
-  { name: 'YouTube', href: company.social.youtube, Icon: YoutubeIcon },
+  { name: 'Facebook', href: company.social.facebook, icon: facebookIcon },
+  { name: 'Instagram', href: company.social.instagram, icon: instagramIcon },
+  { name: 'LinkedIn', href: company.social.linkedin, icon: linkedinIcon },
+  { name: 'YouTube', href: company.social.youtube, icon: youtubeIcon },
 ];
 
 const List = styled.ul<{ $small: boolean }>`
@@ -42,10 +43,10 @@ const List = styled.ul<{ $small: boolean }>`
 /** Renders links to the company's pages on social networks, in the colour of the surrounding text. */
 export const SocialLinks = ({ small = false }: { small?: boolean }) => (
   <List $small={small}>
-    {networks.map(({ name, href, Icon }) => (
+    {networks.map(({ name, href, icon }) => (
       <li key={name}>
         <a href={href} target="_blank" rel="noopener" aria-label={`${company.name} on ${name}`}>
-          <Icon />
+          <Icon shape={icon} />
         </a>
       </li>
     ))}

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { savesData } from '../behaviour/saves-data.ts';
 import { useReducedMotion } from '../behaviour/use-media-query.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { PauseIcon, PlayIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { pauseIcon, playIcon } from '../icons.ts';
 import { onceIdle } from './once-idle.ts';
 import bannerMp4 from '../../assets/video/banner.mp4';
 import bannerWebm from '../../assets/video/banner.webm';
@@ -64,7 +65,7 @@ export const VideoPauseButton = ({ paused, onChange }: VideoPauseButtonProps) =>
       label={paused ? 'Play the video' : 'Pause the video'}
       onClick={() => onChange(!paused)}
     >
-      {paused ? <PlayIcon aria-hidden /> : <PauseIcon aria-hidden />}
+      {paused ? <Icon shape={playIcon} /> : <Icon shape={pauseIcon} />}
     </IconButton>
   );
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { circleAlertIcon, circleCheckIcon, infoIcon } from '../icons.ts';
 
 export type AlertTone = 'info' | 'success' | 'error';
-const icons = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon };
+const icons = { info: infoIcon, success: circleCheckIcon, error: circleAlertIcon };
 const text = {
   info: 'var(--color-primary)',
   success: 'var(--color-success)',
@@ -45,18 +46,15 @@ export interface AlertProps {
 }
 
 /** Renders a message about a whole form or page; errors interrupt screen readers, other tones don't. */
-export const Alert = ({ tone = 'info', title, children }: AlertProps) => {
-  const Icon = icons[tone];
-  return (
-    <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon aria-hidden />
-      <div>
-        {title && <strong>{title}</strong>}
-        <div>{children}</div>
-      </div>
-    </Box>
-  );
-};
+export const Alert = ({ tone = 'info', title, children }: AlertProps) => (
+  <Box $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <Icon shape={icons[tone]} />
+    <div>
+      {title && <strong>{title}</strong>}
+      <div>{children}</div>
+    </div>
+  </Box>
+);
 
 const Line = styled.p<{ $tone: AlertTone }>`
   color: ${({ $tone }) => text[$tone]};

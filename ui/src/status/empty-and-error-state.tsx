@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocusOnRemoval } from '../behaviour/use-focus-on-removal.ts';
-import { CircleAlertIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { circleAlertIcon } from '../icons.ts';
 import { emptyIllustration } from '../picture/vectors.ts';
 import { Text } from '../typography/text.ts';
 import { RetryButton } from './retry-button.tsx';
@@ -86,7 +87,7 @@ export const ErrorState = ({
   return (
     <Frame ref={frame} role="alert">
       <Mark>
-        <CircleAlertIcon size={28} aria-hidden />
+        <Icon shape={circleAlertIcon} size={28} />
       </Mark>
       <Title {...(wholePage ? { as: 'h1' as const } : {})}>{message}</Title>
       {advice && <Text $tone="soft">{advice}</Text>}

@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx';
-import { RefreshIcon } from '../icons.ts';
+import { Icon } from '../icon.tsx';
+import { refreshIcon } from '../icons.ts';
 
 export interface RetryButtonProps {
   /** Called to try again. */
@@ -10,7 +11,7 @@ export interface RetryButtonProps {
 
 /** Renders the button that tries again what failed. */
 export const RetryButton = ({ onRetry, busy }: RetryButtonProps) => (
-  <Button onClick={onRetry} busy={busy} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden />}>
+  <Button onClick={onRetry} busy={busy} busyLabel="Trying again…" icon={<Icon shape={refreshIcon} />}>
     Retry
   </Button>
 );

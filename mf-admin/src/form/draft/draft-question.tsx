@@ -3,8 +3,9 @@ import {
   Button,
   Cluster,
   Heading,
+  Icon,
   InlineMessage,
-  NoteIcon,
+  noteIcon,
   Stack,
   Text,
   formatDateTime,
@@ -82,7 +83,7 @@ const DraftCard = ({ form, draft, place, level }: DraftCardProps) => {
   const id = useId();
   return (
     <Question aria-labelledby={id}>
-      <NoteIcon size="1.75rem" aria-hidden />
+      <Icon shape={noteIcon} size="1.75rem" />
       <Stack $gap={3}>
         <Heading level={level} size="l" id={id}>
           You have an unsaved draft from {formatDateTime(draft.savedAt)}

@@ -2,12 +2,13 @@ import {
   Button,
   Cluster,
   Field,
+  Icon,
   IconButton,
   InlineMessage,
   Input,
-  PlusIcon,
+  plusIcon,
   Inline,
-  XIcon,
+  xIcon,
   canHover,
   isComposing,
 } from '@ekamra/ui';
@@ -106,7 +107,7 @@ const TagList = ({ tags, row: { noun, listLabels }, onChange, input }: TagListPr
                     input.current?.focus();
                   }}
                 >
-                  <XIcon aria-hidden />
+                  <Icon shape={xIcon} />
                 </IconButton>
               </EntryActions>
             </Tag>
@@ -165,7 +166,7 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
               finish();
             }}
           />
-          <Button variant="secondary" icon={<PlusIcon aria-hidden />} onClick={finish}>
+          <Button variant="secondary" icon={<Icon shape={plusIcon} />} onClick={finish}>
             Add
           </Button>
         </Inline>
@@ -184,7 +185,7 @@ export const TagsInput = ({ name, row }: { name: string; row: RowOfKind<'tags'> 
                 aria-label={`Add ${tag}`}
                 onClick={() => onChange([...chosen, tag])}
               >
-                <PlusIcon size="1rem" aria-hidden />
+                <Icon shape={plusIcon} size="1rem" />
                 {tag}
               </Chip>
             </li>

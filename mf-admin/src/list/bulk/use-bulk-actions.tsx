@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button, Checkbox, Cluster, PencilIcon, TrashIcon, below, screenOnly } from '@ekamra/ui';
+import { Button, Checkbox, Cluster, Icon, pencilIcon, trashIcon, below, screenOnly } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { PageOf } from '../list-pages.ts';
 import type { BulkKind, Named } from './bulk-kind.ts';
@@ -82,7 +82,7 @@ const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader }: Bulk
                   <Button
                     variant="secondary"
                     size="s"
-                    icon={<PencilIcon aria-hidden />}
+                    icon={<Icon shape={pencilIcon} />}
                     onClick={() => setOpen('status')}
                   >
                     Change status
@@ -91,7 +91,7 @@ const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader }: Bulk
                 <Button
                   variant="danger"
                   size="s"
-                  icon={<TrashIcon aria-hidden />}
+                  icon={<Icon shape={trashIcon} />}
                   onClick={() => setOpen('delete')}
                 >
                   Delete selected

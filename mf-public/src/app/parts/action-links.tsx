@@ -1,4 +1,4 @@
-import { Cluster, LinkButton, MailIcon } from '@ekamra/ui';
+import { Cluster, Icon, LinkButton, mailIcon } from '@ekamra/ui';
 
 /** Labels of links with their paths, or `mailto:` addresses; the first is the main one. */
 export type ActionTargets = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export const ActionLinks = ({ links, justify = 'start' }: ActionLinksProps) => (
       <LinkButton
         key={label}
         variant={index === 0 ? 'primary' : 'secondary'}
-        {...(target.startsWith('/') ? { to: target } : { href: target, icon: <MailIcon aria-hidden /> })}
+        {...(target.startsWith('/') ? { to: target } : { href: target, icon: <Icon shape={mailIcon} /> })}
       >
         {label}
       </LinkButton>

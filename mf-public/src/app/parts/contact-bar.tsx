@@ -1,4 +1,4 @@
-import { below, from, LinkButton, MailIcon, MessageIcon, PhoneIcon } from '@ekamra/ui';
+import { below, from, Icon, LinkButton, mailIcon, messageIcon, phoneIcon } from '@ekamra/ui';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { EnquirySheetProps } from '../../enquiry/enquiry-sheet.tsx';
@@ -74,7 +74,7 @@ export const ContactBar = () => {
     <>
       <RoomForBar />
       <Bar $hidden={isFormInView} aria-label="Quick contact" data-screen-only>
-        <LinkButton href={callLink} variant="secondary" icon={<PhoneIcon aria-hidden />}>
+        <LinkButton href={callLink} variant="secondary" icon={<Icon shape={phoneIcon} />}>
           Call
         </LinkButton>
         <LinkButton
@@ -82,13 +82,13 @@ export const ContactBar = () => {
           target="_blank"
           rel="noopener"
           variant="secondary"
-          icon={<MessageIcon aria-hidden />}
+          icon={<Icon shape={messageIcon} />}
         >
           WhatsApp
         </LinkButton>
         <LinkButton
           href={`#${enquiryId}`}
-          icon={<MailIcon aria-hidden />}
+          icon={<Icon shape={mailIcon} />}
           onClick={(event) => void openSheet(event)}
         >
           Enquire

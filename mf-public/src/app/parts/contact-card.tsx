@@ -1,5 +1,5 @@
 import { company } from '@ekamra/contracts/company';
-import { Heading, LinkButton, MailIcon, MessageIcon, PhoneIcon, Stack, Text } from '@ekamra/ui';
+import { Heading, Icon, LinkButton, mailIcon, messageIcon, phoneIcon, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
 const Frame = styled.aside`
@@ -39,13 +39,13 @@ export const ContactCard = ({ whatsapp = whatsappLink }: { whatsapp?: string }) 
         {`An adviser at ${company.name} picks up between 9\u00a0am and 10\u00a0pm, and calls back within 15 minutes.`}
       </Text>
       <Ways>
-        <LinkButton href={callLink} variant="light" icon={<PhoneIcon aria-hidden />}>
+        <LinkButton href={callLink} variant="light" icon={<Icon shape={phoneIcon} />}>
           {company.phoneShown}
         </LinkButton>
-        <LinkButton href={whatsapp} variant="lightOutline" icon={<MessageIcon aria-hidden />}>
+        <LinkButton href={whatsapp} variant="lightOutline" icon={<Icon shape={messageIcon} />}>
           WhatsApp
         </LinkButton>
-        <LinkButton href={mailLink} variant="lightOutline" icon={<MailIcon aria-hidden />}>
+        <LinkButton href={mailLink} variant="lightOutline" icon={<Icon shape={mailIcon} />}>
           {company.email}
         </LinkButton>
       </Ways>

@@ -1,4 +1,4 @@
-import { below, type ColumnTracks, Heading, OrderedColumns, Text } from '@ekamra/ui';
+import { below, type ColumnTracks, Heading, Icon, OrderedColumns, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { Point, PointIcons } from './points.tsx';
 
@@ -53,13 +53,13 @@ export interface NumberedPointsProps {
 export const NumberedPoints = ({ points, icons, columns }: NumberedPointsProps) => (
   <OrderedColumns $columns={columns} $gap="0 var(--space-12)">
     {points.map(({ title, text, icon = '' }, index) => {
-      const Icon = icons?.[icon];
+      const shape = icons?.[icon];
       return (
         <Item key={title}>
           <Number aria-hidden="true">{`0${index + 1}`}</Number>
           <Title>
             <Heading level={3}>{title}</Heading>
-            {Icon && <Icon aria-hidden />}
+            {shape && <Icon shape={shape} />}
           </Title>
           <Text $tone="soft">{text}</Text>
         </Item>

@@ -1,4 +1,4 @@
-import { HomeIcon, RulerIcon, Stack } from '@ekamra/ui';
+import { homeIcon, rulerIcon, Stack } from '@ekamra/ui';
 import { NumberedPoints } from './numbered-points.tsx';
 import { IconPoints, RuledPoints } from './points.tsx';
 
@@ -8,7 +8,7 @@ const points = [
   { icon: 'home', title: 'Visit', text: 'We drive you there and back on a day of your choice.' },
   { icon: 'ruler', title: 'Survey', text: 'A surveyor compares the plot with the record of rights.' },
 ];
-const icons = { home: HomeIcon, ruler: RulerIcon };
+const icons = { home: homeIcon, ruler: rulerIcon };
 
 export const AllLooks = () => (
   <Stack $gap={8}>

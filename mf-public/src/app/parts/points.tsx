@@ -1,4 +1,4 @@
-import { ColumnList, Columns, type ColumnTracks, type Fact, Heading, Text } from '@ekamra/ui';
+import { ColumnList, Columns, type ColumnTracks, type Fact, Heading, Icon, Text } from '@ekamra/ui';
 import type { ComponentProps } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -83,10 +83,10 @@ export interface IconPointsProps {
 export const IconPoints = ({ points, icons, columns, gap, framed = false }: IconPointsProps) => (
   <ColumnList $columns={columns} $gap={gap}>
     {points.map(({ icon, title, text }) => {
-      const Icon = icons[icon];
+      const shape = icons[icon];
       return (
         <Item key={title} $framed={framed}>
-          {Icon && <Icon aria-hidden />}
+          {shape && <Icon shape={shape} />}
           <Heading level={3}>{title}</Heading>
           <Text $tone="soft">{text}</Text>
         </Item>

@@ -1,19 +1,19 @@
 import type { Building } from '@ekamra/contracts/building';
 import type { Land } from '@ekamra/contracts/land';
 import {
-  BadgeCheckIcon,
-  BuildingIcon,
+  badgeCheckIcon,
+  buildingIcon,
   capitalise,
   type Fact,
   Facts,
   formatArea,
   formatNumber,
-  HomeIcon,
-  LandIcon,
+  homeIcon,
+  landIcon,
   LinkButton,
   MediaCard,
   Picture,
-  RulerIcon,
+  rulerIcon,
   StatusBadge,
   Text,
 } from '@ekamra/ui';
@@ -75,10 +75,10 @@ export const BuildingCard = memo(({ building, to, isFirst, hasDetailsButton = fa
   <PropertyCard
     property={buildingSummary(building)}
     facts={[
-      { icon: BuildingIcon, label: 'Towers', value: formatNumber(towersOf(building)) },
-      { icon: HomeIcon, ...unitsFact(building) },
-      { icon: BadgeCheckIcon, label: 'Approval', value: building.generalInfo.approval },
-      { icon: RulerIcon, label: 'Total area', value: formatArea(acresOf(building)) },
+      { icon: buildingIcon, label: 'Towers', value: formatNumber(towersOf(building)) },
+      { icon: homeIcon, ...unitsFact(building) },
+      { icon: badgeCheckIcon, label: 'Approval', value: building.generalInfo.approval },
+      { icon: rulerIcon, label: 'Total area', value: formatArea(acresOf(building)) },
     ]}
     to={to}
     isFirst={isFirst}
@@ -91,8 +91,8 @@ export const LandCard = memo(({ land, isFirst }: { land: Land; isFirst?: boolean
   <PropertyCard
     property={landSummary(land)}
     facts={[
-      { icon: LandIcon, label: 'Type', value: capitalise(land.generalInfo.propertyType) },
-      { icon: RulerIcon, label: 'Total area', value: formatArea(land.physicalCharacteristics.totalArea) },
+      { icon: landIcon, label: 'Type', value: capitalise(land.generalInfo.propertyType) },
+      { icon: rulerIcon, label: 'Total area', value: formatArea(land.physicalCharacteristics.totalArea) },
     ]}
     isFirst={isFirst}
     hasDetailsButton

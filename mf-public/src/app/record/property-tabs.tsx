@@ -1,4 +1,4 @@
-import { LinkButton, MapPinIcon, Stack, Tabs, Text } from '@ekamra/ui';
+import { Icon, LinkButton, mapPinIcon, Stack, Tabs, Text } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type PropertyLocation, mapsLink } from '../head/address.ts';
@@ -70,7 +70,7 @@ export const PropertyTabs = (props: PropertyTabsProps) => {
                   target="_blank"
                   rel="noopener noreferrer"
                   variant="secondary"
-                  icon={<MapPinIcon aria-hidden />}
+                  icon={<Icon shape={mapPinIcon} />}
                 >
                   Open in maps
                 </LinkButton>

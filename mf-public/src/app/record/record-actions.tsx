@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@ekamra/contracts/site-url';
-import { Button, Cluster, HeartIcon, PrinterIcon, ShareIcon } from '@ekamra/ui';
+import { Button, Cluster, heartIcon, Icon, printerIcon, shareIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useShortlisted } from '../../shortlist/shortlist.ts';
 import type { PropertySummary } from '../property/property-summary.ts';
@@ -44,18 +44,18 @@ export const RecordActions = ({ property }: { property: PropertySummary }) => {
         variant={isShortlisted ? 'primary' : 'secondary'}
         size="s"
         aria-pressed={isShortlisted}
-        icon={<HeartIcon aria-hidden />}
+        icon={<Icon shape={heartIcon} />}
         onClick={toggle}
       >
         Shortlist
       </Button>
-      <Button variant="secondary" size="s" icon={<ShareIcon aria-hidden />} onClick={() => void sharePage()}>
+      <Button variant="secondary" size="s" icon={<Icon shape={shareIcon} />} onClick={() => void sharePage()}>
         Share
       </Button>
       <Button
         variant="secondary"
         size="s"
-        icon={<PrinterIcon aria-hidden />}
+        icon={<Icon shape={printerIcon} />}
         onClick={() => void printPage()}
       >
         Print

@@ -4,9 +4,10 @@ import {
   Cluster,
   Container,
   Heading,
+  Icon,
   LinkButton,
-  MapPinIcon,
-  PhoneIcon,
+  mapPinIcon,
+  phoneIcon,
   StatusBadge,
   Text,
 } from '@ekamra/ui';
@@ -87,7 +88,7 @@ export const RecordHero = (props: RecordHeroProps) => {
             <Text $size="l" $tone="soft">
               <Address>{place}</Address>
               <MapLink href={mapsLink(location)} target="_blank" rel="noopener noreferrer" data-screen-only>
-                <MapPinIcon aria-hidden />
+                <Icon shape={mapPinIcon} />
                 Open in maps
               </MapLink>
             </Text>
@@ -107,7 +108,7 @@ export const RecordHero = (props: RecordHeroProps) => {
                 <li key={fact}>{fact}</li>
               ))}
             </KeyFacts>
-            <LinkButton href={callLink} size="l" icon={<PhoneIcon aria-hidden />} data-screen-only>
+            <LinkButton href={callLink} size="l" icon={<Icon shape={phoneIcon} />} data-screen-only>
               {`Call ${company.phoneShown}`}
             </LinkButton>
           </Terms>

@@ -1,9 +1,10 @@
 import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
+  chevronLeftIcon,
+  chevronRightIcon,
+  Icon,
   IconButton,
   LogoMark,
-  MaximizeIcon,
+  maximizeIcon,
   Picture,
   Text,
   useSwipe,
@@ -119,20 +120,20 @@ export const RecordPhoto = ({ name, images, chosen, onChoose }: RecordPicturesPr
             priority
           />
           <Hint data-screen-only>
-            <MaximizeIcon aria-hidden />
+            <Icon shape={maximizeIcon} />
           </Hint>
         </Opener>
         {last > 0 && (
           <Steps data-scripted data-screen-only aria-label="Large picture">
             <IconButton label="Previous picture" disabled={chosen === 0} onClick={() => step(-1)}>
-              <ChevronLeftIcon aria-hidden />
+              <Icon shape={chevronLeftIcon} />
             </IconButton>
             <output>
               <VisuallyHidden>Picture </VisuallyHidden>
               <span>{`${chosen + 1} of ${images.length}`}</span>
             </output>
             <IconButton label="Next picture" disabled={chosen === last} onClick={() => step(1)}>
-              <ChevronRightIcon aria-hidden />
+              <Icon shape={chevronRightIcon} />
             </IconButton>
           </Steps>
         )}

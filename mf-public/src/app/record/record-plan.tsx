@@ -1,4 +1,4 @@
-import { Button, MaximizeIcon, Picture } from '@ekamra/ui';
+import { Button, Icon, maximizeIcon, Picture } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { usePictureViewer } from '../../viewer/use-picture-viewer.tsx';
 
@@ -42,7 +42,7 @@ export const RecordPlan = ({ src, alt }: { src: string; alt: string }) => {
             data-scripted
             size="s"
             variant="secondary"
-            icon={<MaximizeIcon aria-hidden />}
+            icon={<Icon shape={maximizeIcon} />}
           >
             Open the plan
           </Button>

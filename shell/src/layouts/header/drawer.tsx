@@ -1,16 +1,17 @@
 import {
-  ChevronDownIcon,
+  chevronDownIcon,
   Dialog,
   hasOverlay,
-  HeartIcon,
+  heartIcon,
+  Icon,
   IconButton,
   LinkButton,
   Logo,
-  MenuIcon,
-  SearchIcon,
+  menuIcon,
+  searchIcon,
   SocialLinks,
   useHistoryOverlay,
-  XIcon,
+  xIcon,
 } from '@ekamra/ui';
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -141,6 +142,14 @@ const Page = ({ link }: { link: MenuLink }) => {
   );
 };
 
+/** Handles a press in place of the browser, which would run the button's command. */
+const insteadOfCommand =
+  (action: () => void) =>
+  (event: MouseEvent): void => {
+    event.preventDefault();
+    action();
+  };
+
 interface SheetContentProps {
   onClose: () => void;
 }
@@ -154,8 +163,13 @@ const SheetContent = ({ onClose }: SheetContentProps) => {
     <Column>
       <Head>
         <Logo />
-        <IconButton label="Close menu" command="close" commandfor={menuId} onClick={onClose}>
-          <XIcon aria-hidden />
+        <IconButton
+          label="Close menu"
+          command="close"
+          commandfor={menuId}
+          onClick={insteadOfCommand(onClose)}
+        >
+          <Icon shape={xIcon} />
         </IconButton>
       </Head>
       <Tools>
@@ -164,7 +178,7 @@ const SheetContent = ({ onClose }: SheetContentProps) => {
           replace={replace}
           size="s"
           variant="secondary"
-          icon={<SearchIcon aria-hidden />}
+          icon={<Icon shape={searchIcon} />}
           onClick={requestSearchPanel}
         >
           Search
@@ -174,7 +188,7 @@ const SheetContent = ({ onClose }: SheetContentProps) => {
           replace={replace}
           size="s"
           variant="secondary"
-          icon={<HeartIcon aria-hidden />}
+          icon={<Icon shape={heartIcon} />}
         >
           {count > 0 ? `Shortlist (${count})` : 'Shortlist'}
         </LinkButton>
@@ -189,7 +203,7 @@ const SheetContent = ({ onClose }: SheetContentProps) => {
                 <details open={containsPage(entry, pathname)}>
                   <summary>
                     {entry.label}
-                    <ChevronDownIcon aria-hidden />
+                    <Icon shape={chevronDownIcon} />
                   </summary>
                   <ul>
                     {entry.links.map((link) => (
@@ -229,9 +243,9 @@ export const Drawer = () => {
         aria-haspopup="dialog"
         command="show-modal"
         commandfor={menuId}
-        onClick={open}
+        onClick={insteadOfCommand(open)}
       >
-        <MenuIcon aria-hidden />
+        <Icon shape={menuIcon} />
       </IconButton>
       {/* A click beside the sheet targets the dialog element itself; Esc is the keyboard equivalent. */}
       <Sheet

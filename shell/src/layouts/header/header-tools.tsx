@@ -1,5 +1,5 @@
 import { shortlistCountKey, searchRequest } from '@ekamra/contracts/shell';
-import { HeartIcon, IconLink, SearchIcon } from '@ekamra/ui';
+import { heartIcon, Icon, IconLink, searchIcon } from '@ekamra/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +20,7 @@ export const requestSearchPanel = (event: MouseEvent): void => {
 /** Search link as an icon. */
 export const SearchLink = () => (
   <IconLink to="/search" label="Search" onClick={requestSearchPanel}>
-    <SearchIcon aria-hidden />
+    <Icon shape={searchIcon} />
   </IconLink>
 );
 
@@ -56,7 +56,7 @@ export const ShortlistLink = () => {
   return (
     <Place>
       <IconLink to="/shortlist" label={count > 0 ? `Shortlist, ${count}` : 'Shortlist'}>
-        <HeartIcon aria-hidden />
+        <Icon shape={heartIcon} />
       </IconLink>
       {count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}
     </Place>

@@ -1,4 +1,4 @@
-import { canHover, ChevronDownIcon, scriptless } from '@ekamra/ui';
+import { canHover, chevronDownIcon, Icon, scriptless } from '@ekamra/ui';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { css, keyframes, styled } from 'styled-components';
@@ -132,7 +132,7 @@ const Group = ({ group }: { group: MenuGroup }) => {
         data-current={containsPage(group, pathname)}
       >
         {group.label}
-        <ChevronDownIcon aria-hidden />
+        <Icon shape={chevronDownIcon} />
       </BarButton>
       <Panel id={id} $open={open}>
         {group.links.map((link) => (
