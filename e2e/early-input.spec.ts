@@ -60,12 +60,6 @@ const presses: {
     press: (page) => page.getByRole('button', { name: 'Job Details for Telecaller' }).tap(),
     opens: (page) => page.getByRole('dialog', { name: 'Job Details' }),
   },
-  {
-    name: 'the Lands tab',
-    path: '/properties',
-    press: (page) => page.getByRole('tab', { name: 'Lands' }).tap(),
-    opens: (page) => page.getByRole('tab', { name: 'Lands', selected: true }),
-  },
 ];
 
 test.describe('on a phone', () => {
@@ -102,6 +96,16 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('the tab of the lands opens before the scripts have arrived', async ({ page }) => {
+    const lands = page.getByRole('tab', { name: 'Lands', selected: true });
+    await enterBeforeScripts(page, '/properties?district=Puri', async () => {
+      await page.getByRole('tab', { name: 'Lands' }).tap();
+      await expect(lands).toBeVisible();
+    });
+    await expect(lands).toBeVisible();
+    await expect(page).toHaveURL(/\?tab=lands&district=Puri$/);
   });
 
   test('a link tapped after a button is followed, and the button is not pressed there', async ({ page }) => {

@@ -44,7 +44,7 @@ test('lists show their records, by address and page by page', async ({ page }) =
   await page.goto('/properties?page=2');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/properties');
-  await page.getByRole('link', { name: 'Lands', exact: true }).click();
+  await page.getByRole('tab', { name: 'Lands' }).click();
   await expect(page).toHaveURL(/tab=lands$/);
   await page.getByLabel('District').selectOption('Puri');
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -36,7 +36,7 @@ const requestLimits: Partial<Record<ScreenName, number>> = {
 const navigationRequestLimit = 6;
 
 /** Most elements of the list of properties, with its twelve cards. */
-const elementLimit = 1_020;
+const elementLimit = 940;
 
 const counted = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
 

@@ -47,6 +47,7 @@ const Empty = styled.p`
 
   svg {
     color: var(--color-success);
+    stroke-width: 1.5;
   }
 `;
 
@@ -118,7 +119,7 @@ export const DashboardPanel = <Data,>(props: PanelProps<Data>) => {
       children(data)
     ) : (
       <Empty>
-        <Icon shape={circleCheckIcon} size="1.75rem" strokeWidth={1.5} />
+        <Icon shape={circleCheckIcon} size="1.75rem" />
         {message}
       </Empty>
     );

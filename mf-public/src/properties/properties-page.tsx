@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { BuildingsTab } from './buildings-tab.tsx';
 import { LandsTab } from './lands-tab.tsx';
 import type { UnknownParameter } from '@ekamra/contracts/records/filters';
-import { withTab } from './property-search.ts';
+import { searchPath, withTab } from './property-search.ts';
 import { usePropertySearch } from './use-property-search.ts';
 
 /** Without space at the top: the compact header has no band to separate. */
@@ -31,9 +31,6 @@ const PropertiesPage = () => {
         <Container>
           <Stack $gap={8}>
             {dropped.length > 0 && <DroppedHint dropped={dropped} />}
-            <noscript>
-              <a href="/properties">Buildings</a> · <a href="/properties?tab=lands">Lands</a>
-            </noscript>
             <Tabs
               label="Kind of property"
               value={search.tab}
@@ -42,6 +39,7 @@ const PropertiesPage = () => {
                 {
                   id: 'buildings',
                   label: 'Buildings',
+                  href: searchPath(withTab(search, 'buildings')),
                   content: search.tab === 'buildings' && (
                     <BuildingsTab search={search} onChange={showSearch} />
                   ),
@@ -49,6 +47,7 @@ const PropertiesPage = () => {
                 {
                   id: 'lands',
                   label: 'Lands',
+                  href: searchPath(withTab(search, 'lands')),
                   content: search.tab === 'lands' && <LandsTab search={search} onChange={showSearch} />,
                 },
               ]}

@@ -48,6 +48,18 @@ describe('Tabs', () => {
     expect(open()).toBe('Property Plan');
   });
 
+  test('a tab with an address is a link that opens it elsewhere, and here as any other', () => {
+    const onValueChange = jest.fn();
+    const linked = tabs.map((one) => ({ ...one, href: `/property?tab=${one.id}` }));
+    render(<Tabs label="Property" tabs={linked} onValueChange={onValueChange} />);
+    expect(tab('Locations').getAttribute('href')).toBe('/property?tab=locations');
+    fireEvent.mouseDown(tab('Locations'));
+    expect(onValueChange).toHaveBeenCalledWith('locations');
+    expect(fireEvent.click(tab('Locations'))).toBe(false);
+    expect(fireEvent.click(tab('Property Plan'), { ctrlKey: true })).toBe(true);
+    expect(fireEvent.keyDown(tab('Locations'), { key: ' ' })).toBe(false);
+  });
+
   test('keepAll keeps closed tabs in the document, hidden', () => {
     render(<Tabs label="Property" tabs={tabs} keepAll />);
     expect(screen.getByText('Saheed Nagar')).toBeTruthy();

@@ -1,10 +1,10 @@
 import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { below, canHover, withoutOpening } from '../media.ts';
+import { below, canHover, scriptless, withoutOpening } from '../media.ts';
 import { Findable } from './findable.tsx';
 
-const List = styled(Radix.List)`
+const List = styled(Radix.List)<{ $linked: boolean }>`
   display: flex;
   gap: var(--space-4);
   /* Room for the focus ring around the labels, which align with the text below. */
@@ -19,6 +19,13 @@ const List = styled(Radix.List)`
   ${withoutOpening} {
     display: none;
   }
+  ${({ $linked }) =>
+    $linked &&
+    css`
+      ${scriptless} {
+        display: flex;
+      }
+    `}
 `;
 const Trigger = styled(Radix.Trigger)`
   position: relative;
@@ -28,6 +35,7 @@ const Trigger = styled(Radix.Trigger)`
   background: none;
   color: var(--color-ink-soft);
   font-weight: 600;
+  text-decoration: none;
 
   ${below('s')} {
     min-height: 2.75rem;
@@ -97,6 +105,8 @@ export interface Tab {
   id: string;
   label: ReactNode;
   content: ReactNode;
+  /** Address of the page with this tab open, for visitors whose scripts have not arrived and for another browser tab. */
+  href?: string;
 }
 export interface TabsProps {
   /** Accessible name. */
@@ -112,6 +122,19 @@ export interface TabsProps {
   keepAll?: boolean | undefined;
 }
 
+/** Attributes of a trigger that is a link: the browser follows it only without scripts, or to open it elsewhere. */
+const linkTrigger: Omit<Radix.TabsTriggerProps, 'value'> = {
+  asChild: true,
+  type: undefined,
+  onKeyDown: (event) => {
+    // It would scroll the page.
+    if (event.key === ' ') event.preventDefault();
+  },
+  onClick: (event) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+  },
+};
+
 /** Renders tabs; the arrow keys, Home and End move between them (WAI-ARIA Authoring Practices, "Tabs"). */
 export const Tabs = ({ label, tabs, value, onValueChange, keepAll = false }: TabsProps) => {
   const [ownValue, setOwnValue] = useState(tabs[0]?.id ?? '');
@@ -122,10 +145,10 @@ export const Tabs = ({ label, tabs, value, onValueChange, keepAll = false }: Tab
   };
   return (
     <Radix.Root value={openId} onValueChange={open}>
-      <List aria-label={label}>
+      <List aria-label={label} $linked={tabs.every(({ href }) => href !== undefined)}>
         {tabs.map((tab) => (
-          <Trigger key={tab.id} value={tab.id}>
-            {tab.label}
+          <Trigger key={tab.id} value={tab.id} {...(tab.href === undefined ? {} : linkTrigger)}>
+            {tab.href === undefined ? tab.label : <a href={tab.href}>{tab.label}</a>}
           </Trigger>
         ))}
       </List>

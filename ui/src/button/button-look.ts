@@ -37,31 +37,33 @@ const paints: Record<ButtonVariant, readonly [string, string, string, string, st
   lightOutline: ['none', 'white', 'white', 'white', 'primary'],
 };
 const parts = ['ground', 'text', 'edge', 'hover-ground', 'hover-text'];
-const paint = ({ $variant }: LookProps): string =>
-  paints[$variant]
-    .map(
-      (color, index) => `--${parts[index]}: ${color === 'none' ? 'transparent' : `var(--color-${color})`};`,
-    )
-    .join(' ');
-
 const sizes = {
   s: { height: '2.25rem', pad: 'var(--space-3)', text: 'var(--text-s)' },
   m: { height: '2.75rem', pad: 'var(--space-5)', text: 'var(--text-m)' },
   l: { height: '3.25rem', pad: 'var(--space-8)', text: 'var(--text-m)' },
 } as const;
+const toColor = (color: string): string => (color === 'none' ? 'transparent' : `var(--color-${color})`);
+const variables = ({ $variant, $size }: LookProps): string => {
+  const { height, pad, text } = sizes[$size];
+  const paint = paints[$variant];
+  return [
+    ...parts.map((part, index) => `--${part}: ${toColor(paint[index] ?? 'none')};`),
+    `--disabled-edge: ${toColor($variant === 'quiet' ? 'none' : 'line')};`,
+    `--disabled-ground: ${toColor(paint[0] === 'none' ? 'none' : 'sand-deep')};`,
+    `--height: ${height}; --pad: ${pad}; --size: ${text};`,
+  ].join(' ');
+};
 
-/** Style of a button, for a `button` or an `a`. */
-export const buttonLook = css<LookProps>`
-  ${paint}
-  display: ${({ $full }) => ($full ? 'flex' : 'inline-flex')};
+/** Style that all buttons share, for a `button` or an `a` that {@link buttonLook} extends: sent once per page. */
+export const buttonBase = css`
+  display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
-  width: ${({ $full }) => ($full ? '100%' : 'auto')};
   /* With large letters a label is broken rather than cut off by the edge of a phone. */
   max-width: 100%;
-  min-height: ${({ $size }) => sizes[$size].height};
-  padding: var(--space-1) min(${({ $size }) => sizes[$size].pad}, 9vw);
+  min-height: var(--height);
+  padding: var(--space-1) min(var(--pad), 9vw);
   overflow-wrap: break-word;
 
   > span {
@@ -72,7 +74,7 @@ export const buttonLook = css<LookProps>`
   background: var(--ground);
   color: var(--text);
   font-family: var(--font-text);
-  font-size: ${({ $size }) => sizes[$size].text};
+  font-size: var(--size);
   font-weight: 600;
   line-height: 1.25;
   text-align: center;
@@ -88,7 +90,7 @@ export const buttonLook = css<LookProps>`
     height: 1.15em;
   }
   ${coarsePointer} {
-    min-height: max(2.75rem, ${({ $size }) => sizes[$size].height});
+    min-height: max(2.75rem, var(--height));
   }
   ${canHover} {
     &:hover:not(:disabled, [aria-disabled='true']) {
@@ -101,8 +103,14 @@ export const buttonLook = css<LookProps>`
     color: var(--hover-text);
   }
   &:is(:disabled, [aria-disabled='true']):not([aria-busy='true']) {
-    border-color: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : 'var(--color-line)')};
-    background: ${({ $variant }) => (paints[$variant][0] === 'none' ? 'transparent' : 'var(--color-sand-deep)')};
+    border-color: var(--disabled-edge);
+    background: var(--disabled-ground);
     color: var(--color-ink-soft);
   }
+`;
+
+/** Style of a variant and size, which extends {@link buttonBase}. */
+export const buttonLook = css<LookProps>`
+  ${variables}
+  ${({ $full }) => $full && 'display: flex; width: 100%;'}
 `;

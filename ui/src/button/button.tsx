@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../status/spinner.tsx';
-import { type ButtonLook, buttonLook, type LookProps } from './button-look.ts';
+import { buttonBase, type ButtonLook, buttonLook, type LookProps } from './button-look.ts';
 import { useDisabledProps } from './use-disabled-props.ts';
 
-const Styled = styled.button<LookProps>`
+const Base = styled.button`
+  ${buttonBase}
+`;
+const Styled = styled(Base)<LookProps>`
   ${buttonLook}
 `;
 

@@ -2,16 +2,22 @@ import type { ComponentProps } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { OpeningLink } from '../page/opening-link.tsx';
-import { type ButtonLook, buttonLook, type LookProps } from './button-look.ts';
+import { buttonBase, type ButtonLook, buttonLook, type LookProps } from './button-look.ts';
 
-const Inside = styled(OpeningLink)<LookProps>`
-  ${buttonLook}
+const InsideBase = styled(OpeningLink)`
+  ${buttonBase}
   &[data-opening] {
     opacity: 0.72;
     cursor: progress;
   }
 `;
-const Outside = styled.a<LookProps>`
+const Inside = styled(InsideBase)<LookProps>`
+  ${buttonLook}
+`;
+const OutsideBase = styled.a`
+  ${buttonBase}
+`;
+const Outside = styled(OutsideBase)<LookProps>`
   ${buttonLook}
 `;
 
