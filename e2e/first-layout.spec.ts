@@ -27,6 +27,23 @@ test('what is far below is laid out after the page is loaded', async ({ page }) 
   expect(await isLaidOut(lastLink)).toBe(true);
 });
 
+test('the header is laid out before the rest of the page is there, and leaves nothing behind', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const measure = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function record() {
+      const { dataset } = document.documentElement;
+      dataset.layouts = `${dataset.layouts ?? ''}${document.querySelector('main') ? 'page ' : 'header '}`;
+      return measure.call(this);
+    };
+  });
+  await page.goto('/about');
+  await expect(finished(page)).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('data-layouts', /^header page /);
+  await expect(page.locator('#root script')).toHaveCount(0);
+});
+
 test('a page that is laid out in parts gets its whole height, and shifts nothing in view', async ({
   page,
 }) => {

@@ -89,6 +89,12 @@ const laterParts = 'main section:not(main>:first-child),main article,footer';
  */
 const layoutStyles = `:root:not([data-laid-out]) :is(${laterParts}){content-visibility:auto;contain-intrinsic-size:auto 2000px}`;
 
+/**
+ * Code of a script behind the header, which the browser lays out while the rest of the page arrives. It removes itself:
+ * React expects what it has rendered.
+ */
+const headerLayoutCode = 'document.documentElement.getBoundingClientRect();document.currentScript.remove()';
+
 const addressesOf = (files: ScriptFile[]): ScriptAddress[] =>
   files.map(({ url, integrity = '' }) => [url, integrity]);
 
@@ -141,6 +147,9 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
     scriptPolicyCode(parts.scriptFolders) +
     startCode(parts) +
     (isInParts ? callCode(layOutInParts, laterParts) : '');
+  const body = isInParts
+    ? parts.body.replace('</header>', `</header><script>${headerLayoutCode}</script>`)
+    : parts.body;
   const styles = `<style>${fonts.faces}${isInParts ? layoutStyles : ''}</style>${parts.styles}`;
   const html = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
@@ -154,7 +163,7 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
     ),
     styles,
-    `</head><body>${parts.notice}<div id="root">${parts.body}</div>`,
+    `</head><body>${parts.notice}<div id="root">${body}</div>`,
     `<script id="${bootElementId}" type="application/json">${escapeJson(bootJson(parts))}</script>`,
     `<script>${start}</script>`,
     '</body></html>',
@@ -162,7 +171,7 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   return {
     html,
     scriptSources: [
-      ...[...prelude, start].map(hashSource),
+      ...[...prelude, ...(isInParts ? [headerLayoutCode] : []), start].map(hashSource),
       ...[...scripts, ...preloads].flatMap(({ integrity }) => (integrity ? [`'${integrity}'`] : [])),
     ],
     styleSources: contentsOf(styles).map(hashSource),
