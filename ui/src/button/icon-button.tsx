@@ -63,7 +63,8 @@ const iconLook = css<Look>`
     background: transparent;
   }
 `;
-const Styled = styled.button<Look>`
+// In development, styled-components warns of attributes that it does not know, as `command`.
+const Styled = styled.button.withConfig({ shouldForwardProp: () => true })<Look>`
   ${iconLook}
 `;
 const StyledLink = styled(Link)<Look>`

@@ -35,7 +35,8 @@ export const trapFocus = (event: KeyboardEvent<HTMLElement>): void => {
   focusable.at(shiftKey ? -1 : 0)?.focus();
 };
 
-const Bare = styled.dialog`
+// In development, styled-components warns of attributes that it does not know, as `closedby`.
+const Bare = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   max-width: none;
   max-height: none;
   margin: auto;
