@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Elements of an icon in a square of 24 units: their names and attributes. */
+/** Elements of an icon in a square of 24 units: their names, and attributes, of which only the outline is drawn. */
 export type IconShape = readonly (readonly [
   tag: 'path' | 'circle' | 'line' | 'polyline' | 'rect',
   attributes: Attributes,

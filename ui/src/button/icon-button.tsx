@@ -76,8 +76,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   variant?: Variant | undefined;
   small?: boolean | undefined;
-  /** What the browser does with the element of the id `commandfor`, also before scripts listen, unless prevented. */
+  /** Command that the browser runs on an element when it is pressed, also before scripts listen, unless prevented. */
   command?: 'show-modal' | 'close';
+  /** Id of the element of the command. */
   commandfor?: string;
   children: ReactNode;
 }
