@@ -7,8 +7,11 @@ import { readPages } from './measured-pages.ts';
 import { type ReportColumn, median, report } from './report.ts';
 
 const rounds = 5;
-/** Entry of the optional dependency, which `npm install --prefix bench/peers` installs. */
-const lighthousePath = path.join(import.meta.dirname, 'peers/node_modules/lighthouse/core/index.js');
+/** Entry of the optional dependency, which `npm install --prefix bench/peers/lighthouse` installs. */
+const lighthousePath = path.join(
+  import.meta.dirname,
+  'peers/lighthouse/node_modules/lighthouse/core/index.js',
+);
 
 const category = z.object({ score: z.number() });
 const audit = z.object({ numericValue: z.number() });
@@ -50,7 +53,7 @@ const loadLighthouse = async (): Promise<Lighthouse> => {
     const { default: lighthouse } = (await import(lighthousePath)) as { default: Lighthouse };
     return lighthouse;
   } catch (cause) {
-    throw new Error('Lighthouse is missing: npm install --prefix bench/peers', { cause });
+    throw new Error('Lighthouse is missing: npm install --prefix bench/peers/lighthouse', { cause });
   }
 };
 

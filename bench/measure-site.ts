@@ -12,9 +12,11 @@ export interface MeasuredCase {
   name: string;
   /** Returns the path of the next request. */
   nextPath: () => string;
+  /** Returns that of the next request to the reference, if it has other addresses. */
+  nextReferencePath?: () => string;
   /**
-   * Programs that answer the same path for the product at `origin`, each with its argument; by default the address of the
-   * one before.
+   * Programs that answer like the product at `origin`, started one after another, each with its argument; by default
+   * the address of the one before.
    */
   reference: (origin: string) => [program: string, argument?: string][];
 }
@@ -53,7 +55,6 @@ const reads: MeasuredCase[] = [
 ];
 const rounds = 5;
 const seconds = 3;
-const connectionCounts = [10, 50];
 
 interface Figures {
   requestsPerSecond: number;
@@ -62,22 +63,22 @@ interface Figures {
   failed: number;
 }
 
-/** Result of a case: medians over the rounds, the slowest and fastest round, and the ratio to the bare server. */
+/** Result of a case: medians over the rounds, the slowest and fastest round, and the ratio to the reference. */
 export interface SiteResult extends Figures {
   name: string;
   spread: [slowest: number, fastest: number];
-  /** Requests per second and p99 of the bare server, measured in turn: no answer is faster than the client lets it be. */
-  bareRequestsPerSecond: number;
-  bareP99: number;
+  /** Requests per second and p99 of the reference, measured in turn: no answer is faster than the client lets it be. */
+  referenceRequestsPerSecond: number;
+  referenceP99: number;
   ratio: number;
 }
 
-const measure = async (origin: string, { nextPath }: MeasuredCase, connections: number): Promise<Figures> => {
+const measure = async (origin: string, nextPath: () => string, connections: number): Promise<Figures> => {
   const { errors, non2xx, requests, latency } = await autocannon({
     url: origin,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br' },
+    headers: { 'accept-encoding': 'gzip, br' },
     requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
   });
   return {
@@ -113,34 +114,35 @@ export interface MeasuredSite {
   behind: string;
 }
 
-/** Measures a request at the product and at the bare servers in turn. */
-const measureCase = async (
-  { origin, behind }: MeasuredSite,
-  measured: MeasuredCase,
+/** Measures a request at the product and at the started reference in turn. */
+const measureInTurn = async (
+  urls: { own: string; reference: string },
+  { name, nextPath, nextReferencePath = nextPath }: MeasuredCase,
   connections: number,
 ): Promise<SiteResult> => {
-  await using reference = await startReference(measured.reference(behind));
   const own: Figures[] = [];
-  const bare: Figures[] = [];
+  const reference: Figures[] = [];
   for (let round = 0; round < rounds; round++) {
-    own.push(await measure(origin, measured, connections));
-    bare.push(await measure(reference.url, measured, connections));
+    own.push(await measure(urls.own, nextPath, connections));
+    reference.push(await measure(urls.reference, nextReferencePath, connections));
   }
   const medianOf = (figures: Figures[], key: keyof Figures): number =>
     median(figures.map((figure) => figure[key]));
   const speeds = own.map(({ requestsPerSecond }) => requestsPerSecond);
   const requestsPerSecond = median(speeds);
-  const bareRequestsPerSecond = medianOf(bare, 'requestsPerSecond');
+  const referenceRequestsPerSecond = medianOf(reference, 'requestsPerSecond');
+  const failedOf = (figures: Figures[]): number => figures.reduce((sum, { failed }) => sum + failed, 0);
+  if (failedOf(reference) > 0) throw new Error(`The reference of ${name} does not answer all requests`);
   return {
-    name: `${measured.name}, ${connections}`,
+    name: `${name}, ${connections}`,
     requestsPerSecond,
     spread: [Math.min(...speeds), Math.max(...speeds)],
     p50: medianOf(own, 'p50'),
     p99: medianOf(own, 'p99'),
-    failed: own.reduce((sum, { failed }) => sum + failed, 0),
-    bareRequestsPerSecond,
-    bareP99: medianOf(bare, 'p99'),
-    ratio: requestsPerSecond / bareRequestsPerSecond,
+    failed: failedOf(own),
+    referenceRequestsPerSecond,
+    referenceP99: medianOf(reference, 'p99'),
+    ratio: requestsPerSecond / referenceRequestsPerSecond,
   };
 };
 
@@ -148,25 +150,29 @@ export const siteColumns: ReportColumn<SiteResult>[] = [
   ['req/s', ({ requestsPerSecond }) => requestsPerSecond.toFixed(0)],
   ['slowest', ({ spread: [slowest] }) => slowest.toFixed(0)],
   ['fastest', ({ spread: [, fastest] }) => fastest.toFixed(0)],
-  ['bare', ({ bareRequestsPerSecond }) => bareRequestsPerSecond.toFixed(0)],
+  ['reference', ({ referenceRequestsPerSecond }) => referenceRequestsPerSecond.toFixed(0)],
   ['ratio', ({ ratio }) => ratio.toFixed(2)],
   ['p50 ms', ({ p50 }) => String(p50)],
   ['p99 ms', ({ p99 }) => String(p99)],
-  ['bare p99', ({ bareP99 }) => String(bareP99)],
+  ['its p99', ({ referenceP99 }) => String(referenceP99)],
   ['failed', ({ failed }) => String(failed)],
 ];
 
-/** Measures addresses of the running product with few and with many connections. */
+/** Measures addresses of the running product, with few and with many connections by default. */
 export async function* measureCases(
-  site: MeasuredSite,
+  { origin, behind }: MeasuredSite,
   cases: readonly MeasuredCase[],
+  connectionCounts = [10, 50],
 ): AsyncGenerator<SiteResult> {
-  for (const measured of cases)
+  for (const measured of cases) {
+    await using reference = await startReference(measured.reference(behind));
+    const urls = { own: origin, reference: reference.url };
     for (const connections of connectionCounts) {
-      const result = await measureCase(site, measured, connections);
+      const result = await measureInTurn(urls, measured, connections);
       if (result.failed > 0) process.exitCode = 1;
       yield result;
     }
+  }
 }
 
 /**

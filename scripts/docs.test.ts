@@ -63,7 +63,7 @@ describe('the documentation', () => {
 
   const workspaces = filesMatching('*/package.json')
     .map((file) => path.dirname(file))
-    .filter((folder) => !folder.includes('/testing/'));
+    .filter((folder) => !/\/(?:testing|peers)\//.test(folder));
   test.each(workspaces)('%s has a README of at most 20 lines', (workspace) => {
     expect(read(`${workspace}/README.md`).trimEnd().split('\n').length).toBeLessThanOrEqual(20);
   });

@@ -11,7 +11,7 @@ const required = new Set(['createRoutes', 'migrations']);
 const isMigration = (file: string): boolean => /\/migrations\/\d+/.test(file);
 
 const isLeftOut = (name: string): boolean =>
-  /node_modules|dist|testing|fixtures|\.(?:test|stories)\./.test(name);
+  /node_modules|dist|testing|fixtures|peers\/|\.(?:test|stories)\./.test(name);
 
 /** Returns the files that declare and export each name. */
 const declarations = async (): Promise<Map<string, Set<string>>> => {

@@ -1,0 +1,3 @@
+export default {
+  connection: { client: 'postgres', connection: { connectionString: process.env.DATABASE_URL, ssl: false } },
+};
