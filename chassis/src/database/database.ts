@@ -109,8 +109,9 @@ export const openDatabase = async (options: DatabaseOptions): Promise<DataSource
     driver: { ...pg, Pool: DeadlinePool },
     extra: {
       statement_timeout: longestStatementMs,
-      // A plan for any value may read a list of a common district as that of a rare one.
-      options: '-c plan_cache_mode=force_custom_plan',
+      // A plan for any value may read a list of a common district as that of a rare one. Several filters on a large table
+      // are combined in a bitmap, which has whole pages instead of records where it does not fit into 4 MB.
+      options: '-c plan_cache_mode=force_custom_plan -c work_mem=16MB',
       query_timeout: longestStatementMs + 1_000,
       idle_in_transaction_session_timeout: 15_000,
       connectionTimeoutMillis: connectMs,

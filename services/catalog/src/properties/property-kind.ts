@@ -10,12 +10,14 @@ interface PropertyQuery extends Pick<ListQuery, 'page' | 'limit'> {
 
 /**
  * Returns the SQL of the filters that have no column of their own, for a column of prices. A district matches the city, or
- * an address that names it as a district, or as a place and not as part of the name of a street.
+ * an address that names it as a district, or as a place and not as part of the name of a street. The regular expression
+ * takes ten times as long as `strpos`, which most addresses don't pass.
  */
 const sharedFilters = (price: string) => ({
   district: (district: string, bind: Bind) => {
     const name = bind(district);
-    return `(city_name = place_name(${name}) OR address_text ~ place_pattern(${name}))`;
+    return `(city_name = place_name(${name})
+      OR strpos(address_text, place_name(${name})) > 0 AND address_text ~ place_pattern(${name}))`;
   },
   minPrice: (least: number, bind: Bind) => `${price} >= ${bind(least)}`,
   maxPrice: (most: number, bind: Bind) => `${price} <= ${bind(most)}`,
