@@ -31,10 +31,18 @@ test('complete web addresses stay what they are, and those that are none become 
   expect(new URL(absoluteUrl('javascript:alert(1)', { publicOrigin: origin })).origin).toBe(origin);
 });
 
-test.each(['//', '//[', '//host', '/\\host', '/a\\b', '/%5Chost', '/a/%5c', '/.//host', '/a/%2e%2e//host'])(
-  '%j could be read as another host',
-  (path) => expect(isAmbiguousPath(path)).toBe(true),
-);
+test.each([
+  '//',
+  '//[',
+  '//host',
+  '/\\host',
+  '/a\\b',
+  '/%5Chost',
+  '/a/%5c',
+  '/.//host',
+  '/a/%2e%2e//host',
+  '/\t/host',
+])('%j could be read as another host', (path) => expect(isAmbiguousPath(path)).toBe(true));
 
 test.each(['/', '/lands/7', '/lands//7', '/property/50%25/7', '/a/../b'])('%j could not', (path) =>
   expect(isAmbiguousPath(path)).toBe(false),

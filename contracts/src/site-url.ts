@@ -8,8 +8,9 @@ const addressParts = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/;
  * origin, because `//host` and `/\host` are references to other hosts (WHATWG URL), and `//[` is none at all.
  */
 export const siteUrl = (path: string, publicOrigin: string): URL => {
-  const [, pathname = '', search = '', hash = ''] = addressParts.exec(path) ?? [];
-  return Object.assign(new URL(publicOrigin), { pathname, search, hash });
+  const [, pathname = '', search, hash] = addressParts.exec(path) ?? [];
+  // Each part that is set is parsed again.
+  return Object.assign(new URL(publicOrigin), { pathname, ...(search && { search }), ...(hash && { hash }) });
 };
 
 /** Returns the absolute URL of a path of this site; complete web addresses are returned as URLs spell them. */
@@ -20,10 +21,11 @@ export const absoluteUrl = (address: string, { publicOrigin }: Pick<FrontConfig,
 
 /**
  * True for the path of a request that could be read as the address of another host, now or by whoever resolves it later:
- * it begins with two slashes, also after dot segments are removed, or holds a backslash.
+ * it begins with two slashes, also after dot segments are removed, or holds a backslash. `url` is the path's URL, which a
+ * caller may have already.
  */
-export const isAmbiguousPath = (path: string): boolean =>
-  /\\|%5c/i.test(path) || siteUrl(path, 'http://localhost').pathname.startsWith('//');
+export const isAmbiguousPath = (path: string, url = siteUrl(path, 'http://localhost')): boolean =>
+  /\\|%5c/i.test(path) || url.pathname.startsWith('//');
 
 const decodeSegment = (segment: string): string => {
   try {

@@ -37,7 +37,9 @@ export const answerClientErrors = (server: Server): void => {
   const openResponses = (socket: Duplex): ServerResponse[] =>
     (responsesOf.get(socket) ?? []).filter(({ closed }) => !closed);
   const track = ({ socket }: IncomingMessage, response: ServerResponse): void => {
-    responsesOf.set(socket, [...openResponses(socket).filter((open) => open !== response), response]);
+    const open = openResponses(socket);
+    if (!open.includes(response)) open.push(response);
+    responsesOf.set(socket, open);
   };
   for (const event of ['request', 'checkContinue', 'checkExpectation']) server.prependListener(event, track);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

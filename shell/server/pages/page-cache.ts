@@ -86,10 +86,10 @@ export const createPageCache = ({
 
   /** Returns the request in the one spelling that all requests of the same page have. */
   const withOneSpelling = async (request: PageRequest): Promise<PageRequest> => {
-    const url = new URL(request.url);
-    url.pathname = encodedPath(url.pathname);
-    url.search = await readQuery(request);
-    return { ...request, url };
+    const pathname = encodedPath(request.url.pathname);
+    if (request.url.search === '' && pathname === request.url.pathname) return request;
+    const search = await readQuery(request);
+    return { ...request, url: Object.assign(new URL(request.url), { pathname, search }) };
   };
 
   return {

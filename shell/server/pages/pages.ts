@@ -88,7 +88,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
   const resolvePage = async (ctx: Context): Promise<PageRequest> => {
     const url = siteUrl(ctx.path + ctx.search, config.PUBLIC_ORIGIN);
     const site = await parts.site(ctx);
-    if (isAmbiguousPath(ctx.path))
+    if (isAmbiguousPath(ctx.path, url))
       return { url, site, owner: undefined, isShellPage: false, isAmbiguous: true };
     const isShellPage = isShellPath(url.pathname);
     return { url, site, owner: isShellPage ? undefined : ownerOf(site, url.pathname), isShellPage };
