@@ -97,11 +97,13 @@ const startReference = async (programs: ReturnType<MeasuredCase['reference']>) =
     const server = spawn(process.execPath, [path.join(import.meta.dirname, program), argument], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    const exited = once(server, 'exit');
     started.defer(async () => {
       server.stdin.end();
-      await once(server, 'exit');
+      await exited;
     });
-    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const failed = exited.then(() => Promise.reject(new Error(`${program} did not start`)));
+    const [line] = (await Promise.race([once(server.stdout, 'data'), failed])) as [Buffer];
     url = line.toString().trim();
   }
   const all = started.move();

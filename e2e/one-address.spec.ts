@@ -28,7 +28,7 @@ test('an address that invents pages takes neither the cached pages of others nor
     dataDir: await mkdtemp(path.join(tmpdir(), 'ekamra-one-address-')),
     port: await freePort(),
     // What the shell allows by default.
-    env: { RENDERINGS_PER_ADDRESS: '100' },
+    env: { CALLS_PER_ADDRESS: '300', RENDERINGS_PER_ADDRESS: '100' },
   });
   const { origin } = await product.start();
   const list = await fetch(`${origin}${apiBase}${calls.getAllBuildings.path}?page=1&limit=1`);

@@ -100,6 +100,7 @@ export class Product {
           // Each test product would encode all its pictures, beside what is tested.
           PREPARE_VARIANTS: 'false',
           // All tests have one address.
+          CALLS_PER_ADDRESS: '100000',
           RENDERINGS_PER_ADDRESS: '100000',
           ...this.#env,
         },

@@ -55,6 +55,8 @@ test('all attacks at once leave visitors and admins what they need', async () =>
   await using product = new Product({
     dataDir: await mkdtemp(path.join(tmpdir(), 'ekamra-attack-')),
     port: await freePort(),
+    // What the shell allows by default.
+    env: { CALLS_PER_ADDRESS: '300' },
   });
   const { origin } = await product.start();
   const registry = await openReleases(path.join(product.dataDir, 'remotes'), releaseKeysOf(product.dataDir));

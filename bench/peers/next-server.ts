@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../e2e/free-port.ts';
 
 /*
@@ -36,6 +37,5 @@ const address = `http://127.0.0.1:${await freePort()}`;
 const server = runNext('start', '--hostname', '127.0.0.1', '--port', new URL(address).port);
 process.stdin.on('end', () => server.kill()).resume();
 server.once('exit', () => process.exit());
-while (!(await fetch(address).catch(() => undefined))?.ok)
-  await new Promise((resolve) => void setTimeout(resolve, 100));
+while (!(await fetch(address).catch(() => undefined))?.ok) await sleep(100);
 process.stdout.write(`${address}\n`);
