@@ -8,12 +8,12 @@ import { adminCommandLine } from '../scripts/compose-check/journey.ts';
 import { signInAsAdmin } from '../scripts/compose-check/traffic.ts';
 import { type ComposedProduct, startComposedProduct } from '../scripts/composed/composed-product.ts';
 import {
-  buildingListPath,
   cachedCase,
   measureCases,
   neverSeenList,
   pageCases,
   siteColumns,
+  twelveBuildingsPath,
 } from './measure-site.ts';
 import { report } from './report.ts';
 
@@ -46,7 +46,7 @@ export const measureComposed = async (): Promise<void> => {
     siteColumns,
     measureCases(site, [
       ...pageCases,
-      cachedCase('List of 12 buildings', `${buildingListPath}?page=1&limit=12`),
+      cachedCase('List of 12 buildings', twelveBuildingsPath),
       // Caddy sends it to a BFF, which forwards it.
       neverSeenList(() => DATABASE_URL, 1),
     ]),

@@ -1,6 +1,12 @@
 import { readSettings } from '../scripts/product/product-settings.ts';
 import { runningDatabaseUrl } from '../scripts/product/product-database.ts';
-import { buildingListPath, type MeasuredCase, measureCases, siteColumns } from './measure-site.ts';
+import {
+  type MeasuredCase,
+  measureCases,
+  nextUnseenList,
+  siteColumns,
+  twelveBuildingsPath,
+} from './measure-site.ts';
 import { newNumbers } from './new-numbers.ts';
 import { report } from './report.ts';
 
@@ -21,13 +27,13 @@ const cases: MeasuredCase[] = [
   },
   {
     name: 'List of 12 buildings beside Strapi',
-    nextPath: () => `${buildingListPath}?page=1&limit=12`,
+    nextPath: () => twelveBuildingsPath,
     nextReferencePath: () => newestOfStrapi,
     reference: listsOfStrapi,
   },
   {
     name: 'Never-seen list beside Strapi',
-    nextPath: () => `${buildingListPath}?page=1&limit=12&maxPrice=${nextNumber()}`,
+    nextPath: nextUnseenList,
     nextReferencePath: () => `${newestOfStrapi}&filters[price][$lte]=${nextNumber()}`,
     reference: listsOfStrapi,
   },

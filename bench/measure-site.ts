@@ -28,18 +28,21 @@ export const cachedCase = (name: string, address: string): MeasuredCase => ({
   reference: (origin) => [['bare-server.ts', origin + address]],
 });
 
-export const buildingListPath = '/real-estate/buildings/get-all-buildings';
+const buildingListPath = '/real-estate/buildings/get-all-buildings';
+export const twelveBuildingsPath = `${buildingListPath}?page=1&limit=12`;
 export const pageCases = [
   cachedCase('Home', '/'),
   cachedCase('Properties', '/properties'),
   cachedCase('About', '/about'),
 ];
 const nextPrice = newNumbers();
+/** Returns the path of a list never asked for. */
+export const nextUnseenList = (): string => `${twelveBuildingsPath}&maxPrice=${nextPrice()}`;
 
 /** A list never asked for, beside as many bare processes as it passes in the product, of which the first queries the database. */
 export const neverSeenList = (databaseUrl: () => string, forwarders: number): MeasuredCase => ({
   name: 'Never-seen list',
-  nextPath: () => `${buildingListPath}?page=1&limit=12&maxPrice=${nextPrice()}`,
+  nextPath: nextUnseenList,
   reference: () => [
     ['bare-list-server.ts', databaseUrl()],
     ...Array.from({ length: forwarders }, (): [string] => ['bare-forwarder.ts']),
@@ -47,8 +50,8 @@ export const neverSeenList = (databaseUrl: () => string, forwarders: number): Me
 });
 
 const reads: MeasuredCase[] = [
-  cachedCase('List of 12 buildings', `${buildingListPath}?page=1&limit=12`),
-  cachedCase('The same, filtered', `${buildingListPath}?page=1&limit=12&district=Khordha&unitType=2%20BHK`),
+  cachedCase('List of 12 buildings', twelveBuildingsPath),
+  cachedCase('The same, filtered', `${twelveBuildingsPath}&district=Khordha&unitType=2%20BHK`),
   cachedCase('All buildings', buildingListPath),
   // Shell and BFF forward it to the catalog.
   neverSeenList(() => runningDatabaseUrl(readSettings(process.env).dataDir, 'catalog'), 2),
@@ -166,15 +169,13 @@ export async function* measureCases(
   cases: readonly MeasuredCase[],
   connectionCounts = [10, 50],
 ): AsyncGenerator<SiteResult> {
-  for (const measured of cases) {
-    await using reference = await startReference(measured.reference(behind));
-    const urls = { own: origin, reference: reference.url };
+  for (const measured of cases)
     for (const connections of connectionCounts) {
-      const result = await measureInTurn(urls, measured, connections);
+      await using reference = await startReference(measured.reference(behind));
+      const result = await measureInTurn({ own: origin, reference: reference.url }, measured, connections);
       if (result.failed > 0) process.exitCode = 1;
       yield result;
     }
-  }
 }
 
 /**
