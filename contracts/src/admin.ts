@@ -93,7 +93,10 @@ export const changePasswordForm = changePassword
  * somebody else's request can't confirm that one's password.
  */
 export const confirmPassword = z.strictObject({
-  token: z.string('The link is not complete').regex(/^[\w-]{43}$/, 'The link is not complete'),
+  token: z
+    .string('The link is not complete')
+    .max(43, 'The link is not complete')
+    .regex(/^[\w-]{43}$/, 'The link is not complete'),
   newPassword,
 });
 export type ConfirmPassword = z.infer<typeof confirmPassword>;

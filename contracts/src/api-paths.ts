@@ -11,10 +11,14 @@ export const isApiPath = (path: string): boolean =>
 export const pathPattern = ({ path }: Pick<Call, 'path'>): RegExp =>
   new RegExp(`^${apiBase}${path.replaceAll('.', String.raw`\.`).replace(':id', '[^/]+')}$`);
 
-const writes = Object.values<Call>(calls)
-  .filter(({ method }) => method !== 'GET')
-  .map((call) => ({ method: call.method, pattern: pathPattern(call), resource: resourceOf(call) }));
+const patterns = Object.values<Call>(calls).map((call) => ({ call, pattern: pathPattern(call) }));
+
+/** Returns the call of a request to the API; undefined if it is none. */
+export const callAt = (method: string, path: string): Call | undefined =>
+  patterns.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
 
 /** Returns the resource that a request writes to; undefined if it is none of the calls that change something. */
-export const writtenResource = (method: string, path: string): string | undefined =>
-  writes.find((write) => write.method === method && write.pattern.test(path))?.resource;
+export const writtenResource = (method: string, path: string): string | undefined => {
+  const call = method === 'GET' ? undefined : callAt(method, path);
+  return call && resourceOf(call);
+};

@@ -56,7 +56,8 @@ export const phone = z
   .trim()
   .min(1, 'Phone number is required')
   .overwrite((typed) => parsePhone(typed) ?? typed)
-  .regex(/^\d{10}$/, 'Invalid phone number, must be 10 digits');
+  .regex(/^\d{10}$/, 'Invalid phone number, must be 10 digits')
+  .meta({ maxLength: 40 });
 
 /** An e-mail address whose top-level domain has 2 to 6 letters. */
 export const email = z

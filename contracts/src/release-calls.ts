@@ -55,14 +55,12 @@ export const releaseCalls = {
     path: '/releases/rollback',
     access: 'admin',
     status: 200,
-    largest: 4_000,
   } as OwnCall<{ body: RollbackBody; answer: Done }>,
   endCanary: {
     method: 'POST',
     path: '/releases/end-canary',
     access: 'admin',
     status: 200,
-    largest: 4_000,
   } as OwnCall<{ body: EndCanaryBody; answer: Done }>,
   /** Shows a remote from a developer's machine to the browser that calls. */
   showLocalBuild: {
@@ -70,13 +68,11 @@ export const releaseCalls = {
     path: localBuildPath,
     access: 'admin',
     status: 200,
-    largest: 4_000,
   } as OwnCall<{ body: LocalBuild; answer: LocalBuildShown }>,
   failure: {
     method: 'POST',
     path: failuresPath,
     access: 'everyone',
     status: 200,
-    largest: 8_000,
   } as OwnCall<{ body: FailureReport; answer: Done }>,
 };

@@ -8,7 +8,9 @@ export const secondFactorMethods = ['code', 'passkey', 'set-up'] as const;
 /** State of an unfinished sign-in or set-up, readable only by identity and valid for ten minutes. */
 const ticket = z
   .string('The sign-in is not complete')
-  .regex(/^[\w-]{1,2000}$/, 'The sign-in is not complete');
+  .max(2000, 'The sign-in is not complete')
+  .regex(/^[\w-]+$/, 'The sign-in is not complete')
+  .meta({ contentEncoding: 'base64url' });
 
 /** Answer to the right password of an admin who needs a second factor. */
 export const secondFactorStep = z.strictObject({
@@ -27,7 +29,8 @@ const code = z
   .string(codeMissing)
   .overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
   .min(1, codeMissing)
-  .regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'A code has 6 digits, a recovery code 16 letters and digits');
+  .regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'A code has 6 digits, a recovery code 16 letters and digits')
+  .meta({ maxLength: 60 });
 
 /** Payload of the second step of a sign-in, and of the end of an authenticator app's set-up. */
 export const codeConfirmation = z.strictObject({ ticket, code });
@@ -54,7 +57,8 @@ const base64url = (max: number) =>
   z
     .string()
     .regex(/^[\w-]+$/, 'Must be base64url')
-    .max(max);
+    .max(max)
+    .meta({ contentEncoding: 'base64url' });
 const credentialId = base64url(1366);
 
 /** Options of `navigator.credentials.create()` as JSON (WebAuthn Level 3). */

@@ -14,7 +14,8 @@ import type { ShellOffer } from '@ekamra/contracts/deployments';
 import { announcedResources } from '@ekamra/contracts/invalidations';
 import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
 import type Koa from 'koa';
-import { createAdmission, createCallRate } from './api-admission.ts';
+import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
+import { createAdmission } from './api-admission.ts';
 import { loadShellBuild, rendererFile } from './build.ts';
 import type { ShellConfig } from './config.ts';
 import { pruneDaily } from './versions/prune-daily.ts';
@@ -171,7 +172,7 @@ export const createShell = async ({
     addressOf,
     onWrite: invalidate,
     reportedRoute: createReportedRoute(releases.current),
-    admit: createAdmission({ verifier: verifierOf(config), addressOf, countCall, onRefuse }),
+    admission: createAdmission({ verifier: verifierOf(config), addressOf, countCall, onRefuse }),
   });
 
   const app = createApp({

@@ -1,8 +1,7 @@
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, unavailable } from '@ekamra/chassis/http/api-error';
 import { hasBody } from '@ekamra/chassis/http/json-body';
-import { pipeBody } from '@ekamra/chassis/http/piped-body';
+import { limitBytes, pipeBody } from '@ekamra/chassis/http/piped-body';
 import { errorAnswer } from '@ekamra/contracts/error';
 import type { Context } from 'koa';
 import { type Dispatcher, Pool } from 'undici';
@@ -41,6 +40,8 @@ export interface Forwarded {
   headers?: Record<string, string | undefined>;
   /** Body that has been read already; by default it is streamed as it arrives. */
   body?: Buffer | undefined;
+  /** Largest body that is streamed: bytes; unlimited by default. */
+  largest?: number;
   /** Called with the status of the answer before it is passed on. */
   onAnswer?: (status: number) => void;
   /** Returns the headers that the visitor gets of an answer; all of them by default. */
@@ -90,13 +91,14 @@ export const createForwarder = (url: string, connectTimeout = nearbyMs) => {
     const { method, url: path = '/' } = ctx.req;
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(new Error('There was no answer')), silenceTimeout);
-    const noteBytes = new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        timer.refresh();
-        done(null, chunk);
-      },
-    });
-    const streamed = () => (hasBody(ctx.req) ? pipeBody(ctx.req, noteBytes) : null);
+    const { largest = Infinity } = forwarded;
+    const streamed = () =>
+      hasBody(ctx.req)
+        ? pipeBody(
+            ctx.req,
+            limitBytes(largest, () => void timer.refresh()),
+          )
+        : null;
     ctx.res.once('close', () => abort.abort());
     try {
       return await pool.request({
@@ -127,6 +129,7 @@ export const createForwarder = (url: string, connectTimeout = nearbyMs) => {
         ctx.respond = false;
         return;
       }
+      if (cause instanceof ApiError) throw cause;
       throw unavailable(2, { cause });
     }
     onAnswer?.(answer.statusCode);

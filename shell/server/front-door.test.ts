@@ -8,7 +8,8 @@ import { startSlowSender, startSlowSenders } from '@ekamra/chassis/testing/slow-
 import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
 import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import { expect, test } from '@jest/globals';
-import { createAdmission, createCallRate } from './api-admission.ts';
+import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
+import { createAdmission } from './api-admission.ts';
 import { frontDoor } from './front-door.ts';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 
@@ -36,7 +37,7 @@ const startDoor = async ({ callsPerAddress = 10_000 } = {}) => {
     bffUrl: api.url,
     publicOrigin: 'http://site.example',
     addressOf,
-    admit: createAdmission({
+    admission: createAdmission({
       verifier: patientVerifier({ identityUrl: identity.url }),
       addressOf,
       countCall: createCallRate(callsPerAddress),

@@ -2,6 +2,7 @@ import { readConfig } from '@ekamra/chassis/process/config';
 import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { runProcess } from '@ekamra/chassis/process/process';
+import { openPerAddress } from '@ekamra/chassis/http/open-requests';
 import { requestAddress } from '@ekamra/chassis/http/visitor-address';
 import { storeShellEvents } from '@ekamra/chassis/security/security-event-client';
 import { createSecurityEvents } from '@ekamra/chassis/security/security-events';
@@ -33,5 +34,6 @@ await runProcess({
   metrics,
   addressOf: requestAddress(config.TRUSTED_PROXIES),
   connectionsPerAddress: isBehindProxy ? undefined : connectionsPerAddress,
+  openPerAddress,
   ...shell,
 });

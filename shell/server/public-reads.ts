@@ -12,7 +12,7 @@ import { pathPattern } from '@ekamra/contracts/api-paths';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import type { Context, Middleware } from 'koa';
 import { sendFor } from './api.ts';
-import type { CallRate } from './api-admission.ts';
+import type { CallRate } from '@ekamra/chassis/limits/caller-limit';
 
 export interface PublicReadsParts {
   bffUrl: string;

@@ -1,4 +1,5 @@
 import { ApiError } from '@ekamra/chassis/http/api-error';
+import { formLimits, formSource, readMultipart } from '@ekamra/chassis/http/multipart';
 import { sendFormPath } from '@ekamra/contracts/calls';
 import { company } from '@ekamra/contracts/company';
 import { sendForm } from '@ekamra/contracts/enquiry';
@@ -24,10 +25,10 @@ type Values = ReadonlyMap<string, string>;
 
 /** Returns the texts of a form; empty if its body can't be read. */
 const valuesFrom = async (ctx: Context, body: Buffer | undefined): Promise<Values> => {
+  if (!body) return new Map();
   try {
-    const headers = { 'content-type': ctx.get('Content-Type') };
-    const form = await new Response(body ? new Uint8Array(body) : null, { headers }).formData();
-    return new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    const source = formSource(body, { 'content-type': ctx.get('Content-Type') });
+    return new Map(await readMultipart(source, formLimits, async (_, file) => void file.resume()));
   } catch {
     // The form is shown empty; the browser's Back still has what was typed.
     return new Map();
@@ -71,18 +72,20 @@ export const isPlainForm = (ctx: Context): boolean =>
 
 /**
  * Passes on a form that a browser has sent without scripts; if it is refused, it answers with a small page that holds the
- * form, with the status of the refusal.
+ * form, with the status of the refusal. `send` keeps the body, once it has been read.
  */
 export const withRefusedForm = async (
   ctx: Context,
-  body: Buffer | undefined,
-  send: () => Promise<void>,
+  send: (keepBody: (body: Buffer | undefined) => void) => Promise<void>,
 ): Promise<void> => {
+  let received: Buffer | undefined;
   try {
-    await send();
+    await send((body) => {
+      received = body;
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
-    sendSmallPage(ctx, error.status, refusedPage(error, await valuesFrom(ctx, body)));
+    sendSmallPage(ctx, error.status, refusedPage(error, await valuesFrom(ctx, received)));
   }
 };

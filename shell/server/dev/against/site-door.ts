@@ -2,6 +2,7 @@ import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
 import { hasBody, readBytes } from '@ekamra/chassis/http/json-body';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { isApiPath } from '@ekamra/contracts/api-paths';
+import { formBytes } from '@ekamra/contracts/body-limits';
 import { releasesPath } from '@ekamra/contracts/release-calls';
 import type { Context, Middleware } from 'koa';
 import { createForwarder } from '../../forward.ts';
@@ -56,12 +57,13 @@ export const siteDoor = (parts: SiteDoorParts): Middleware & { close: () => Prom
   };
   const forwardCall = async (ctx: Context): Promise<void> => {
     const throwsErrors = isPlainForm(ctx);
-    const body = throwsErrors && hasBody(ctx.req) ? await readBytes(ctx.req) : undefined;
-    const send = async (): Promise<void> => {
+    const send = async (keepBody?: (body: Buffer | undefined) => void): Promise<void> => {
+      const body = throwsErrors && hasBody(ctx.req) ? await readBytes(ctx.req, formBytes) : undefined;
+      keepBody?.(body);
       if (!isWritable && changesSite(ctx)) throw refusal(ctx);
       await forwarder.forward(ctx, { body, headers: headers.ofVisitor(ctx), answerHeaders, throwsErrors });
     };
-    return throwsErrors ? withRefusedForm(ctx, body, send) : send();
+    return throwsErrors ? withRefusedForm(ctx, send) : send();
   };
 
   const middleware: Middleware = async (ctx, next) => {
