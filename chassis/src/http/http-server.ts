@@ -99,6 +99,7 @@ export const createHttpServer = (
   }: HttpServerOptions = {},
 ): Server => {
   const takeTurn = createOpenRequests({ addressOf, perAddress: openPerAddress });
+  const onAnswer = ({ req: { socket } }: ServerResponse): void => connections.end(socket);
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -108,11 +109,13 @@ export const createHttpServer = (
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      connections.begin(request.socket);
       if (!acceptsHead(request, response)) return;
-      takeTurn(request, response, () => {
+      const start = (): void => {
         bodies.watch(request, response);
         listener(request, response);
-      });
+      };
+      takeTurn({ request, response, start, onAnswer });
     },
   );
   // Otherwise Node would ask for the body of a request before its head is checked, and answer by itself.
@@ -126,7 +129,7 @@ export const createHttpServer = (
   });
   // All of them, within the limit of their bytes: Node would hide those after the thousandth, and still obey them.
   server.maxHeadersCount = 0;
-  limitPipelining(server, openPerConnection);
+  const connections = limitPipelining(server, openPerConnection);
   answerClientErrors(server);
   const sweepTimer = setInterval(bodies.sweep, sweepMs).unref();
   server.once('close', () => clearInterval(sweepTimer));

@@ -18,7 +18,7 @@ const stage = () => {
       // Only these parts of a request are looked at.
       const request = { headers: { host: address }, socket: new EventEmitter() as Socket } as IncomingMessage;
       const response = new ServerResponse(request);
-      takeTurn(request, response, () => started.push(address));
+      takeTurn({ request, response, start: () => void started.push(address) });
       return response;
     },
   };

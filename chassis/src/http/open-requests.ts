@@ -18,6 +18,16 @@ export interface OpenRequestsOptions {
   perAddress: number;
 }
 
+/** A request, and what to do with it. */
+export interface OpenRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Starts its work; called at its turn. */
+  start: () => void;
+  /** Called when it has been answered, or when its connection has ended. */
+  onAnswer?: (response: ServerResponse) => void;
+}
+
 interface Address {
   open: number;
   waiting: (() => void)[];
@@ -54,7 +64,7 @@ export const createOpenRequests = ({ addressOf, perAddress }: OpenRequestsOption
   };
 
   /** Starts the work of a request when it is its turn, or refuses it. */
-  return (request: IncomingMessage, response: ServerResponse, start: () => void): void => {
+  return ({ request, response, start, onAnswer }: OpenRequest): void => {
     const key = limitKeyOf(addressOf(request));
     const address = addresses.get(key) ?? { open: 0, waiting: [] };
     if (address.open >= perAddress) {
@@ -64,6 +74,7 @@ export const createOpenRequests = ({ addressOf, perAddress }: OpenRequestsOption
     addresses.set(key, address);
     address.open += 1;
     response.once('close', () => {
+      onAnswer?.(response);
       address.open -= 1;
       if (address.open === 0) addresses.delete(key);
     });

@@ -42,6 +42,7 @@ const startDoor = async (status: number, answer: ErrorAnswer | 'OK') => {
   const server = cleanUp.use(await startTestServer(app));
   const resources = cleanUp.move();
   return {
+    url: server.url,
     send: (accept: string) => {
       const body = new FormData();
       const values = { name: 'A "B" <b>', phone: '12', email: 'a@b.in', message: 'Line 1\n</textarea>' };
@@ -90,4 +91,32 @@ test('a form that is taken is answered as before', async () => {
   await using door = await startDoor(200, 'OK');
   const answer = await door.send(asPage);
   expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'a&'.repeat(30_000)],
+  ['text/plain', 'name=Asha'],
+])('a form sent as %s gets a page with 415, and is not read', async (type, body) => {
+  await using door = await startDoor(200, 'OK');
+  const headers = { accept: asPage, 'content-type': type };
+  const answer = await fetch(door.url + sendFormPath, { method: 'POST', headers, body });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toContain('<input name="name" value=""');
+});
+
+test('a form that is too large gets a page with 413', async () => {
+  await using door = await startDoor(200, 'OK');
+  const body = new FormData();
+  body.set('message', 'x'.repeat(100_000));
+  const answer = await fetch(door.url + sendFormPath, { method: 'POST', headers: { accept: asPage }, body });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+});
+
+test('of a refused form with too many fields, none is shown', async () => {
+  await using door = await startDoor(400, invalid);
+  const body = new FormData();
+  body.set('name', 'Asha');
+  for (let number = 0; number < 40; number += 1) body.set(`field${number}`, 'x');
+  const answer = await fetch(door.url + sendFormPath, { method: 'POST', headers: { accept: asPage }, body });
+  expect(await answer.text()).toContain('<input name="name" value=""');
 });
