@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createApp } from '@ekamra/chassis/http/app';
@@ -139,7 +139,7 @@ test.each([
   'a body that is larger than its call takes is refused %s, and not passed on',
   async (...[, head, parts]) => {
     await using door = await startDoor();
-    const sending = request(door.url + signIn, {
+    const sending = sendRequest(door.url + signIn, {
       method: 'POST',
       agent: false,
       headers: { 'content-type': 'application/json', ...head },

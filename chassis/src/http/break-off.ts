@@ -60,14 +60,17 @@ const dropBody = (request: IncomingMessage): Promise<void> =>
  * Answers a request that nobody has seen, and closes its connection once its body has been dropped, or after a second:
  * whoever still sends, such as a proxy, would lose the answer with the connection (RFC 9112, 9.6).
  */
-export const refuse = (request: IncomingMessage, response: ServerResponse, error: ApiError): void => {
+export const refuse = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ApiError,
+): Promise<void> => {
   const { socket } = request;
   closingSockets.add(socket);
   writeAnswer(response, error);
-  void dropBody(request).then(() => {
-    if (response.destroyed) socket.destroySoon();
-    else response.end(() => socket.destroySoon());
-  });
+  await dropBody(request);
+  if (response.destroyed) socket.destroySoon();
+  else response.end(() => socket.destroySoon());
 };
 
 /**

@@ -80,7 +80,7 @@ const acceptsHead = (request: IncomingMessage, response: ServerResponse): boolea
   if (isBehindRefused(request)) return false;
   const refusal = checkHead(request);
   if (refusal?.status === 405) response.setHeader('allow', knownMethods.join(', '));
-  if (refusal) refuse(request, response, refusal);
+  if (refusal) void refuse(request, response, refusal);
   return !refusal;
 };
 
@@ -125,7 +125,7 @@ export const createHttpServer = (
     server.emit('request', request, response);
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    if (acceptsHead(request, response)) refuse(request, response, unknownExpectation());
+    if (acceptsHead(request, response)) void refuse(request, response, unknownExpectation());
   });
   // All of them, within the limit of their bytes: Node would hide those after the thousandth, and still obey them.
   server.maxHeadersCount = 0;

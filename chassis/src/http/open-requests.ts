@@ -68,7 +68,7 @@ export const createOpenRequests = ({ addressOf, perAddress }: OpenRequestsOption
     const key = limitKeyOf(addressOf(request));
     const address = addresses.get(key) ?? { open: 0, waiting: [] };
     if (address.open >= perAddress) {
-      refuse(request, response, refusal);
+      void refuse(request, response, refusal);
       return;
     }
     addresses.set(key, address);
