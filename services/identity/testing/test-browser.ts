@@ -5,6 +5,7 @@ import { type Answer, publicOrigin, someAdmin, type TestIdentityService } from '
 export interface TestBrowser {
   /** Token of the last sign-in or renewal. */
   token(): string;
+  post(path: string, body?: object): Promise<Answer>;
   signIn(): Promise<Answer>;
   /** Renews the session, and keeps the new cookies. */
   renew(): Promise<Answer>;
@@ -54,6 +55,7 @@ export const testBrowser = (
     );
   return {
     token: () => token,
+    post,
     signIn: () => post(calls.signIn.path, { phoneNo: someAdmin.phone, password: someAdmin.password }),
     renew: () => post(calls.refresh.path),
     copy: (at = address) => testBrowser(identity, at, jar),
