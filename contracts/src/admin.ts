@@ -46,7 +46,10 @@ export const openSession = z.strictObject({
   device: z.string().max(60),
   /** Time of the sign-in. */
   signedInAt: instant,
-  /** Last sign-in or renewal, which happens at most every 15 minutes of use. */
+  /**
+   * Last sign-in or renewal, which happens at most every 15 minutes of use; of the session that asks, the time of the
+   * call.
+   */
   lastUsedAt: instant,
   /** True for the session that asks. */
   isCurrent: z.boolean(),

@@ -7,6 +7,7 @@ import type {
   HistoryPage,
   HistoryQuery,
   LocalBuild,
+  LocalBuildFacts,
   LocalBuildShown,
   ReleaseGate,
   ReleasesState,
@@ -62,6 +63,14 @@ export const releaseCalls = {
     access: 'admin',
     status: 200,
   } as OwnCall<{ body: EndCanaryBody; answer: Done }>,
+  /** Checks the link of a local build, before anything of it is shown to a person. */
+  checkLocalBuild: {
+    method: 'POST',
+    path: '/releases/build/check',
+    access: 'admin',
+    status: 200,
+    largest: 4_000,
+  } as OwnCall<{ body: LocalBuild; answer: LocalBuildFacts }>,
   /** Shows a remote from a developer's machine to the browser that calls. */
   showLocalBuild: {
     method: 'POST',

@@ -149,6 +149,14 @@ export const localBuild = z.strictObject({
 });
 export type LocalBuild = z.infer<typeof localBuild>;
 
+/** What a link that may be shown is about. */
+export const localBuildFacts = z.strictObject({
+  remote: remoteName,
+  origin: localBuild.shape.origin,
+  until: localBuild.shape.until,
+});
+export type LocalBuildFacts = z.infer<typeof localBuildFacts>;
+
 /** The build is shown from now on; `path` is an address of its pages. */
 export const localBuildShown = done.extend({ path: z.string().startsWith('/') });
 export type LocalBuildShown = z.infer<typeof localBuildShown>;
@@ -174,6 +182,7 @@ export const releaseCallSchemas = {
   gate: { query: gateQuery, answer: releaseGate },
   rollback: { body: rollbackBody, answer: done },
   endCanary: { body: endCanaryBody, answer: done },
+  checkLocalBuild: { body: localBuild, answer: localBuildFacts },
   showLocalBuild: { body: localBuild, answer: localBuildShown },
   failure: { body: failureReport, answer: done },
 };

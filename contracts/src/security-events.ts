@@ -19,6 +19,7 @@ export const securityEventNames = [
   'recovery-code-used',
   'session-ended',
   'refresh-token-reused',
+  'refresh-token-forgiven',
   'release-changed',
   'exported',
   'resume-opened',

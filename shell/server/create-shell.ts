@@ -122,9 +122,12 @@ export const createShell = async ({
   const onRefuse = (): void => metrics.shedRequests.inc();
   const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
   const renderShare = createRenderShare({ times: config.RENDERINGS_PER_ADDRESS, onRefuse });
-  const admit: typeof renderShare = (address, work) =>
-    renderShare(address, () => renderLimit.run(work, false));
-  const buildPage = createPageBuilder({ config, logger, admit });
+  const buildPage = createPageBuilder({
+    config,
+    logger,
+    share: renderShare,
+    admit: (render) => renderLimit.run(render, false),
+  });
   const localBuilds = createLocalBuilds(config);
   const control = await createReleaseControl({
     config,
@@ -141,7 +144,7 @@ export const createShell = async ({
     build: buildPage,
   });
   const isWatched = (resource: string): boolean => follower.isWatched(resource);
-  const cache = createPageCache({ config, logger, build: buildPage, isWatched });
+  const cache = createPageCache({ config, logger, build: buildPage, share: renderShare, isWatched });
   const countCall = createCallRate(config.CALLS_PER_ADDRESS);
   const reads = publicReadCache({
     bffUrl: config.BFF_URL,

@@ -101,13 +101,16 @@ export const readMultipart = async (
     if (valueTruncated || nameTruncated) fail(tooLarge(`The field ${name?.slice(0, 40)} is too long`));
     else fields.push([name ?? '', value]);
   });
+  const malformed = (cause: unknown): void => fail(badRequest('The form is malformed', { cause }));
   parser.on('file', (name: string | undefined, file) => {
+    // A file that is cut off fails by itself, beside the form.
+    file.on('error', malformed);
     const pendingFile = takeFile(name ?? '', file);
     pendingFile.catch(fail);
     files.push(pendingFile);
   });
   parser.once('partsLimit', tooMany).once('fieldsLimit', tooMany).once('filesLimit', tooMany);
-  parser.on('error', (cause) => fail(badRequest('The form is malformed', { cause })));
+  parser.on('error', malformed);
   parser.once('close', resolve);
   request.pipe(parser);
   try {

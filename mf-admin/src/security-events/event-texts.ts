@@ -86,6 +86,10 @@ const texts: Record<SecurityEventName, EventText> = {
     kind: 'Session key used twice',
     tell: () => 'A session key was used a second time, as a thief would',
   },
+  'refresh-token-forgiven': {
+    kind: 'Session key repeated',
+    tell: () => 'A session key was used a second time by the same browser, as two tabs at once do',
+  },
   'release-changed': { kind: 'Release', tell: tellRelease },
   exported: {
     kind: 'Export',

@@ -52,6 +52,15 @@ export const createReleaseApi = (session: SessionStore) => {
     rollback: async (body: RollbackBody) => (await call(withService(releaseCalls.rollback), { body })).data,
     endCanary: async (body: EndCanaryBody) =>
       (await call(withService(releaseCalls.endCanary), { body })).data,
+    localBuild: (body: LocalBuild) =>
+      queryOptions({
+        queryKey: ['releases', 'local build', body],
+        queryFn: async ({ signal }) =>
+          (await call(withService(releaseCalls.checkLocalBuild), { body, signal })).data,
+        retry: false,
+        staleTime: 0,
+        gcTime: 0,
+      }),
     showLocalBuild: async (body: LocalBuild) =>
       (await call(withService(releaseCalls.showLocalBuild), { body })).data,
   };

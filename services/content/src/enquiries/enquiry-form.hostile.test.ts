@@ -113,6 +113,7 @@ test('hidden fields with a NUL are cleaned, and the enquiry is stored', async ()
 const multipart = 'multipart/form-data; boundary=b';
 const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const filePart = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx';
 const whole = `${Object.entries(form)
   .map(([name, value]) => part(name, value))
   .join('')}--b--\r\n`;
@@ -124,6 +125,8 @@ test.each([
   ['another boundary', 'multipart/form-data; boundary=c', whole, 400],
   ['no form at all', multipart, 'name=Asha', 400],
   ['an empty body', multipart, '', 400],
+  ['a file that is cut off', multipart, part('name', 'Asha') + filePart, 400],
+  ['a second file that is cut off', multipart, `${filePart}\r\n${filePart}`, 400],
   ['half a form', multipart, whole.slice(0, whole.length / 2), 400],
   ['more than is taken', multipart, part('name', 'x'.repeat(300_000)), 413],
   ['the form itself', multipart, whole, 200],

@@ -104,6 +104,7 @@ describe('the form', () => {
     { what: 'another multipart type', body: 'x', type: 'multipart/mixed; boundary=a', status: 415 },
     { what: 'another boundary', body: '--b\r\n\r\n\r\n--b--', type: ofKind, status: 400 },
     { what: 'no end', body: file, type: ofKind, status: 400 },
+    { what: 'no end of a second file', body: `${file}\r\n${file}`, type: ofKind, status: 400 },
     { what: 'an unfinished head', body: file.slice(0, 30), type: ofKind, status: 400 },
     { what: 'a head that is none', body: '--a\r\n\0\0\r\n\r\nx\r\n--a--\r\n', type: ofKind, status: 400 },
     { what: 'nothing', body: '', type: ofKind, status: 400 },
