@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { newPassword } from './admin.ts';
-import { exactText, hiddenText, id, mediaUrl, requiredText, text } from './fields.ts';
+import { email, exactText, hiddenText, id, mediaUrl, phone, requiredText, text } from './fields.ts';
 
 test.each([
   '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000',
@@ -48,6 +48,34 @@ test.each([text(10), requiredText(10, 'Missing'), exactText(10, 'Missing')])(
   },
 );
 
+test.each([
+  [text(10), 'At most 10 characters'],
+  [requiredText(10, 'Missing'), 'At most 10 characters'],
+  [exactText(10, 'Missing'), 'At most 10 characters'],
+  [phone, 'Invalid phone number, must be 10 digits'],
+  [mediaUrl, 'At most 2048 characters'],
+])('a text that is more than 1,000 characters too long gets one error, of its length', (schema, message) => {
+  for (const long of [`1${' '.repeat(100_000)}1`, '\u0000'.repeat(100_000), '🏡'.repeat(3_049)])
+    expect(schema.safeParse(long).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('space around a text counts in its first 1,000 characters beyond the limit only', () => {
+  const houses = '🏡'.repeat(10);
+  expect(text(10).parse(houses + ' '.repeat(1_000))).toBe(houses);
+  expect(text(10).safeParse(houses + ' '.repeat(1_001)).success).toBe(false);
+});
+
+test('an e-mail address and a phone number are found among 1,000 spaces, and not among more', () => {
+  for (const [schema, value, max] of [
+    [email, 'asha@mail.org', 254],
+    [phone, '9437123456', 10],
+  ] as const) {
+    const padded = (length: number): string => value.padStart(length);
+    expect(schema.parse(padded(max + 1_000))).toBe(value);
+    expect(schema.safeParse(padded(max + 1_001)).error?.issues).toHaveLength(1);
+  }
+});
+
 test('a password of three emojis is too short', () => {
   expect(newPassword.safeParse('🏡🏡🏡').success).toBe(false);
   expect(newPassword.parse('🏡🏡🏡🏡🏡🏡')).toBe('🏡🏡🏡🏡🏡🏡');
@@ -55,6 +83,7 @@ test('a password of three emojis is too short', () => {
 });
 
 test('a hidden text is cut and cleaned, and never refused', () => {
+  expect(hiddenText(3).parse(`${'🏡'.repeat(100_000)} `)).toBe('🏡🏡🏡');
   expect(hiddenText(3).parse(' 🏡🏡🏡🏡')).toBe('🏡🏡🏡');
   expect(hiddenText(10).parse('a\u0000b\ud83cc\n')).toBe('abc');
 });

@@ -142,7 +142,10 @@ export type EndCanaryBody = z.infer<typeof endCanaryBody>;
 export const localBuild = z.strictObject({
   declaration: remoteDeclaration,
   /** Origin that serves its files. */
-  origin: z.string().max(200).refine(isLocalBuildOrigin, 'Not an https origin, nor one of this machine'),
+  origin: z
+    .string()
+    .max(200, { abort: true })
+    .refine(isLocalBuildOrigin, 'Not an https origin, nor one of this machine'),
   /** Ed25519 public key of its manifest (base64url of RFC 8032's 32 bytes). */
   key: z.string().regex(/^[\w-]{43}$/, 'Not an Ed25519 key'),
   until: z.iso.datetime(),

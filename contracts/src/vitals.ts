@@ -31,8 +31,8 @@ export const vitals = z.strictObject({
   /** Route of the page, such as `/property/:title/:id`, never its address, which would reveal the visited property. */
   route: z
     .string()
-    .regex(/^\/(?:[\w:*-]+(?:\/[\w:*-]+){0,5}\/?)?$/, 'Not a route')
-    .max(80, 'At most 80 characters'),
+    .max(80, { error: 'At most 80 characters', abort: true })
+    .regex(/^\/(?:[\w:*-]+(?:\/[\w:*-]+){0,5}\/?)?$/, 'Not a route'),
   values: z.partialRecord(z.enum(vitalNames), amount(0, hour)),
   /** Absent for a page without a sampled trace. */
   load: pageLoad.optional(),

@@ -48,11 +48,15 @@ const withFirstRowRead = async <Row extends object>(
   })();
 };
 
+/** What may separate cells before the sign that begins a formula, from its first character on. */
+const beforeFormula = /(?:;[\s"]*|(?<![\s"])[\s"]+)(?=[=+\-@＝＋－＠])/g;
+
 /**
- * Start of a formula after a semicolon, a tab or a line break. A spreadsheet that separates cells there reads no quoted
- * text in the middle of a line, and begins a cell.
+ * Adds an apostrophe at the start of a formula after a semicolon, a tab or a line break. A spreadsheet that separates cells
+ * there reads no quoted text in the middle of a line, and begins a cell.
  */
-const formulaInText = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+const withoutFormulas = (text: string): string =>
+  text.replaceAll(beforeFormula, (separators) => separators.replaceAll(/[;\t\r\n]/g, "$&'"));
 
 /**
  * Marks an answer as a CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, a heading
@@ -70,7 +74,7 @@ export const csvFile = async <Row extends object>(
     columns: Object.entries(columns).map(([key, header]) => ({ key, header: String(header) })),
     bom: true,
     escape_formulas: true,
-    cast: { string: (text) => text.replace(formulaInText, "'") },
+    cast: { string: withoutFormulas },
     record_delimiter: 'windows',
     // Some readers end the row at any kind of line break, and the field at a semicolon or tab, unless the text is quoted.
     quoted_match: /[\r\n;\t]/,

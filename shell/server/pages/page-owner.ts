@@ -6,7 +6,7 @@ import type { PageOwner } from './build-page.ts';
  * React Router ignores both.
  */
 export const spelledPath = (pathname: string, pattern: string): string => {
-  const segments = pathname.replace(/(?!^)\/+$/, '').split('/');
+  const segments = pathname.replace(/(?<=^\/|[^/])\/+$/, '').split('/');
   const names = pattern.split('/');
   if (/[*?]/.test(pattern) || names.length !== segments.length) return pathname;
   return names.map((name, at) => (name.startsWith(':') ? segments[at] : name)).join('/');
