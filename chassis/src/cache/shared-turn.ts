@@ -19,7 +19,7 @@ export const createSharedTurn = () => {
   const waiters = new Map<string, { start: () => void; refused: Promise<never> }>();
   let begin: ((key: string) => Promise<unknown>) | undefined;
   let hasBegun = false;
-  let giveUp: (error: unknown) => void = () => undefined;
+  let giveUp: ((error: unknown) => void) | undefined;
 
   /** Waits in the queue of `waiter` for a turn. Once another one has begun, a turn ends at once. */
   const takeTurn = async ({ key, run }: Waiter, refuse: (error: unknown) => void): Promise<void> => {
@@ -31,7 +31,7 @@ export const createSharedTurn = () => {
       if (hasBegun) return;
       waiters.delete(key);
       refuse(error);
-      if (waiters.size === 0) giveUp(error);
+      if (waiters.size === 0) giveUp?.(error);
     }
   };
 
@@ -61,7 +61,7 @@ export const createSharedTurn = () => {
         // The turn lasts as long as the work.
         await result.catch(() => undefined);
       };
-      for (const { start } of [...waiters.values()]) start();
+      for (const { start } of waiters.values()) start();
       return promise;
     },
   };

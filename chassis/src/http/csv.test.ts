@@ -50,15 +50,15 @@ test.each([
 const longestRun = async (stream: Readable): Promise<number> => {
   let run = 0;
   let longest = 0;
-  let isOver = false;
+  const writing = { isOver: false };
   const others = (async () => {
-    for (; !isOver; run = 0) await setImmediate();
+    for (; !writing.isOver; run = 0) await setImmediate();
   })();
   for await (const chunk of stream) {
     run += Buffer.byteLength(chunk as Buffer);
     longest = Math.max(longest, run);
   }
-  isOver = true;
+  writing.isOver = true;
   await others;
   return longest;
 };

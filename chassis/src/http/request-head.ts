@@ -27,7 +27,7 @@ const framingProblem = (request: IncomingMessage): string | undefined => {
 };
 
 /** Versions of the protocol that a connection of HTTP/1 can speak; Node's parser takes 0.9 and 2.0 as well. */
-const knownVersions = ['1.0', '1.1'];
+const knownVersions = new Set(['1.0', '1.1']);
 
 /** 505 (RFC 9110, 15.6.6). */
 const unknownVersion = (version: string): ApiError =>
@@ -80,7 +80,7 @@ export const checkHead = (request: IncomingMessage): ApiError | undefined => {
       code: 'METHOD_NOT_ALLOWED',
       message: `${method} is not possible here`,
     });
-  if (!knownVersions.includes(request.httpVersion)) return unknownVersion(request.httpVersion);
+  if (!knownVersions.has(request.httpVersion)) return unknownVersion(request.httpVersion);
   const problem = framingProblem(request);
   if (problem !== undefined) return badRequest(problem);
   // Node joins repeated ones.

@@ -28,7 +28,7 @@ const Offer = ({ build }: { build: LocalBuild }) => {
     onSuccess: ({ path }) => window.location.assign(path),
   });
   if (error) return <Alert tone="error" title={errorMessage(error)} />;
-  if (!facts) return <Text role="status">Checking the link …</Text>;
+  if (!facts) return <Text aria-live="polite">Checking the link …</Text>;
   const { remote, origin, until } = facts;
   return (
     <>

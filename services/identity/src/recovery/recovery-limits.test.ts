@@ -6,12 +6,13 @@ import { recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.t
 
 let identity: TestIdentityService;
 let recovery: ReturnType<typeof recoveryOf>;
+/** The cost of hashing does not matter here. */
+const passwords: typeof argon2id = {
+  hash: () => Promise.resolve('a hash'),
+  matches: async (password, hashed) => hashed !== 'a hash' && argon2id.matches(password, hashed),
+};
 beforeAll(async () => {
-  // The cost of hashing does not matter here.
-  const hash = () => Promise.resolve('a hash');
-  const matches: typeof argon2id.matches = async (password, hashed) =>
-    hashed !== 'a hash' && argon2id.matches(password, hashed);
-  identity = await startIdentity({ passwords: { hash, matches } });
+  identity = await startIdentity({ passwords });
   recovery = recoveryOf(identity);
 });
 beforeEach(() => identity.dataSource.query('TRUNCATE rate_limits'));
