@@ -10,6 +10,7 @@ import type {
   LocalBuildShown,
   ReleaseGate,
   ReleasesState,
+  RemoveCauseBody,
   RollbackBody,
 } from './release-page.ts';
 
@@ -64,6 +65,14 @@ export const releaseCalls = {
     status: 200,
     largest: 4_000,
   } as OwnCall<{ body: EndCanaryBody; answer: Done }>,
+  /** Removes a cause of failures from what is kept of a version. */
+  removeCause: {
+    method: 'POST',
+    path: '/releases/remove-cause',
+    access: 'admin',
+    status: 200,
+    largest: 4_000,
+  } as OwnCall<{ body: RemoveCauseBody; answer: Done }>,
   /** Shows a remote from a developer's machine to the browser that calls. */
   showLocalBuild: {
     method: 'POST',
