@@ -11,6 +11,7 @@ import type {
   LocalBuildShown,
   ReleaseGate,
   ReleasesState,
+  RemoveCauseBody,
   RollbackBody,
 } from './release-page.ts';
 
@@ -69,8 +70,14 @@ export const releaseCalls = {
     path: '/releases/build/check',
     access: 'admin',
     status: 200,
-    largest: 4_000,
   } as OwnCall<{ body: LocalBuild; answer: LocalBuildFacts }>,
+  /** Removes a cause of failures from what is kept of a version. */
+  removeCause: {
+    method: 'POST',
+    path: '/releases/remove-cause',
+    access: 'admin',
+    status: 200,
+  } as OwnCall<{ body: RemoveCauseBody; answer: Done }>,
   /** Shows a remote from a developer's machine to the browser that calls. */
   showLocalBuild: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { done } from './answers.ts';
 import { failureCause, pageFailure } from './failure-causes.ts';
 import { text } from './fields.ts';
 import { isLocalBuildOrigin } from './local-build.ts';
-import { canary, remoteChange, remoteDeclaration, remoteName, remoteVersion } from './release.ts';
+import { canary, remoteChange, remoteDeclaration, remoteName, remoteVersion, sha256 } from './release.ts';
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
@@ -25,8 +25,8 @@ export const versionState = z.strictObject({
   standing: z.enum(['live', 'canary', 'was-live', 'never-live', 'below-floor']),
   lastTenMinutes: failureFigures,
   lastDay: failureFigures,
-  /** Last causes of its failures, the latest first. */
-  causes: z.array(failureCause),
+  /** Last causes of its failures, the latest first; `id` names one for {@link removeCauseBody}. */
+  causes: z.array(failureCause.extend({ id: sha256 })),
 });
 export type VersionState = z.infer<typeof versionState>;
 
@@ -138,6 +138,9 @@ export type RollbackBody = z.infer<typeof rollbackBody>;
 export const endCanaryBody = z.strictObject({ remote: remoteName, version: remoteVersion, why });
 export type EndCanaryBody = z.infer<typeof endCanaryBody>;
 
+export const removeCauseBody = z.strictObject({ remote: remoteName, version: remoteVersion, cause: sha256 });
+export type RemoveCauseBody = z.infer<typeof removeCauseBody>;
+
 /** A remote that a developer's machine serves, as the link to it names it. */
 export const localBuild = z.strictObject({
   declaration: remoteDeclaration,
@@ -186,6 +189,7 @@ export const releaseCallSchemas = {
   rollback: { body: rollbackBody, answer: done },
   endCanary: { body: endCanaryBody, answer: done },
   checkLocalBuild: { body: localBuild, answer: localBuildFacts },
+  removeCause: { body: removeCauseBody, answer: done },
   showLocalBuild: { body: localBuild, answer: localBuildShown },
   failure: { body: failureReport, answer: done },
 };

@@ -7,13 +7,30 @@ export type ReadVersionFile = (file: string) => Promise<string | undefined>;
 
 /** A place of a stack: `at f (folder/file.js:1:2)` of Chromium and Node, `f@folder/file.js:1:2` of Firefox and Safari. */
 const place =
-  /^(?:at )?(?:(?:async )?([^\s(@]*)[\s(@]+)?(?:[^\s(@]*\/)?([^\s/(@]+\.c?js):([1-9]\d{0,9}):([1-9]\d{0,9})\)?$/;
+  /^(?:at (?:async )?)?(?:([^\s(@]*)(?: \(|@))?(?:[^\s(@]*\/)?([^\s/(@]+\.c?js):([1-9]\d{0,9}):([1-9]\d{0,9})\)?$/;
 
 /** A script of a version with its source map. */
 interface MappedScript {
   lines: string[];
   map: TraceMap;
 }
+
+/** Creates a reader that reads each file once, if it is found. */
+export const readOnce = <Found>(
+  read: (file: string) => Promise<Found | undefined>,
+): ((file: string) => Promise<Found | undefined>) => {
+  const files = new Map<string, Promise<Found | undefined>>();
+  return (file) => {
+    const known = files.get(file);
+    if (known) return known;
+    const reading = read(file);
+    files.set(file, reading);
+    // Only what was found is kept: browsers can invent names, and a store may answer later.
+    const forget = (): boolean => files.delete(file);
+    reading.then((found) => found ?? forget(), forget);
+    return reading;
+  };
+};
 
 const readScript = async (file: string, read: ReadVersionFile): Promise<MappedScript | undefined> => {
   const [text, map] = await Promise.all([read(file), read(`${file}.map`)]);
@@ -26,23 +43,17 @@ const readScript = async (file: string, read: ReadVersionFile): Promise<MappedSc
 export type MappedScripts = (file: string) => Promise<MappedScript | undefined>;
 
 /** Creates a reader of the scripts of a version, each of which is read and its map parsed once. */
-export const createMappedScripts = (read: ReadVersionFile): MappedScripts => {
-  const scripts = new Map<string, Promise<MappedScript | undefined>>();
-  return (file) => {
-    const known = scripts.get(file);
-    if (known) return known;
-    const script = readScript(file, read);
-    scripts.set(file, script);
-    // Only what was found is kept: browsers can invent names, and a store may answer later.
-    const forget = (): boolean => scripts.delete(file);
-    script.then((found) => found ?? forget(), forget);
-    return script;
-  };
-};
+export const createMappedScripts = (read: ReadVersionFile): MappedScripts =>
+  readOnce((file) => readScript(file, read));
 
-/** A name of a function (ECMA-262, IdentifierName), after those of the objects that it is a method of: `Object.render`. */
-const functionName =
-  /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]{0,99}\.){0,5}[\p{ID_Start}$_][\p{ID_Continue}$]{0,99}$/u;
+/** A name of a function (ECMA-262, IdentifierName). */
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]{0,99}$/u;
+/** What browsers write around one: the objects of a method (`Object.render`), functions without a name in it (`load/<`). */
+const isFunctionName = (name: string): boolean =>
+  name
+    .replace(/(?:\/<){1,5}$/, '')
+    .split('.')
+    .every((part) => identifier.test(part));
 const isPartOfName = (character = ''): boolean => /[\w$.]/.test(character);
 
 /** True if the name that begins at `index` is declared there: a variable with a value, or a function. */
@@ -79,27 +90,47 @@ const originalName = (
 const sourcePath = (remote: string, source: string): string =>
   posix.join(remote, source).replace(/^(?:\.\.\/)+/, '');
 
+/** A line of a stack that names a place in a script. */
+interface StackLine {
+  /** Name of the function; empty if there is none. */
+  name: string;
+  file: string;
+  /** Line from 1 and column from 0, as maps count. */
+  position: { line: number; column: number };
+}
+
+/** Returns the lines of a stack. Not every stack that is stored was cut when it was met. */
+const linesOf = (stack: string): string[] => stack.slice(0, longestTexts.stack).split('\n');
+
+/** Reads a line of a stack; undefined if something else stands where browsers write a place or the name of a function. */
+const parseLine = (text: string): StackLine | undefined => {
+  const [, name = '', file = '', line, column] = place.exec(text) ?? [];
+  if (file === '' || (name !== '' && !isFunctionName(name))) return undefined;
+  return { name, file, position: { line: Number(line), column: Number(column) - 1 } };
+};
+
+/** Returns the names of the scripts in which a stack has places. */
+export const scriptsOf = (stack: string): string[] => [
+  ...new Set(linesOf(stack).flatMap((text) => parseLine(text)?.file ?? [])),
+];
+
 /**
- * Rewrites the places of a stack, cut to its longest length, in scripts of a remote's version to the original files, lines and functions. Others stay as
- * they are, and so do lines in which something else stands where browsers write the name of a function.
+ * Rewrites the places of a stack in scripts of a remote's version to the original files, lines and functions; other lines stay
+ * as they are. The stack is cut to its longest length.
  */
 export const originalStack = async (
   stack: string,
   { remote, scripts }: { remote: string; scripts: MappedScripts },
 ): Promise<string> => {
-  const rewrite = async (line: string): Promise<string> => {
-    const [, name = '', file = '', lineNumber, columnNumber] = place.exec(line) ?? [];
-    const isReadable = file !== '' && (name === '' || functionName.test(name));
-    const script = isReadable ? await scripts(file) : undefined;
-    if (!script) return line;
-    // Columns count from 1 in stacks and from 0 in maps.
-    const position = { line: Number(lineNumber), column: Number(columnNumber) - 1 };
+  const rewrite = async (text: string): Promise<string> => {
+    const line = parseLine(text);
+    const script = line && (await scripts(line.file));
+    if (!script) return text;
+    const { name, position } = line;
     const original = originalPositionFor(script.map, position);
-    if (original.source === null) return line;
+    if (original.source === null) return text;
     const at = `${sourcePath(remote, original.source)}:${original.line}:${original.column + 1}`;
     return name === '' ? `at ${at}` : `at ${originalName(script, name, position)} (${at})`;
   };
-  // Not all that is stored was cut when it was met.
-  const lines = stack.slice(0, longestTexts.stack).split('\n');
-  return (await Promise.all(lines.map(rewrite))).join('\n');
+  return (await Promise.all(linesOf(stack).map(rewrite))).join('\n');
 };

@@ -3,6 +3,7 @@ import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { MetCause } from '@ekamra/contracts/failure-causes';
 import type { HealthFile } from '@ekamra/contracts/release-health';
 import type { ObjectStore } from '@ekamra/release';
+import { createCauseRemoval } from './cause-removal.ts';
 import { LRUCache } from 'lru-cache';
 import { createAddressLimiter } from './address-limiter.ts';
 import { createSharedHealth } from './shared-health.ts';
@@ -87,9 +88,12 @@ export const createFailures = (parts: FailuresParts) => {
     for (const { reported: ids } of shared.others())
       for (const id of ids) if (!reported.has(id)) reported.set(id, true);
   };
+  const health = (): Pick<HealthFile, 'versions'>[] =>
+    removal.without([{ versions: counts.health() }, ...shared.others()]);
+  const removal = createCauseRemoval({ store, now, health, forget: counts.forgetCauses });
   let currentExchange: Promise<void> | undefined;
   const exchange = (): Promise<void> =>
-    (currentExchange ??= logFailure(shared.exchange(now()))
+    (currentExchange ??= logFailure(removal.read().then(() => shared.exchange(now())))
       .then(mergeOthers)
       .finally(() => {
         currentExchange = undefined;
@@ -138,7 +142,9 @@ export const createFailures = (parts: FailuresParts) => {
       return 'counted';
     },
     /** Counts of this server, and of the others as last read. */
-    health: (): Pick<HealthFile, 'versions'>[] => [{ versions: counts.health() }, ...shared.others()],
+    health,
+    /** Removes a cause of failures on all servers; resolves to false if there is none. */
+    removeCause: removal.remove,
     /** Exchanges counts with the other servers, unless that is under way; called every few seconds. Never rejects. */
     exchange,
     /**

@@ -1,3 +1,4 @@
+import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createFolderObjects, type ObjectStore } from '@ekamra/release';
 import type { FailureCause } from '@ekamra/contracts/failure-causes';
 import { expect, test } from '@jest/globals';
@@ -73,6 +74,7 @@ test('the state names the original place of a failure in a browser; without a ma
     ],
     alarmOf: () => undefined,
     warningOf: () => undefined,
+    logger: createLogger({ name: 'test', level: 'silent' }),
   });
   const [state] = await read();
   const stacks = state?.versions[0]?.causes.map(({ stack }) => stack);

@@ -133,6 +133,8 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     objects: source,
     takeBack,
     health: failures.health,
+    removeCause: failures.removeCause,
+    events: securityEvents,
     alarmOf: watch.alarmOf,
     warningOf: (remote) => releases.warnings().get(remote),
     logger,
