@@ -87,12 +87,14 @@ export const createShell = async ({
   const source = await openStore(config.RELEASES);
   const mirror = createMirror({ source, folder, trust });
   const releaseEvents = createReleaseEvents({ events: securityEvents });
+  const eventLoop = watchEventLoopDelay();
   const runners = createRemoteRunners({
     rendererFile: rendererFile(dist),
     apiOrigin: config.BFF_URL,
     folderUrl: (release) => folderUrl(config.REMOTES_BASE_URL, release),
     mirror,
     limits: { deadlineMs: config.RENDER_DEADLINE_MS, memoryMb: config.RENDER_MEMORY_MB },
+    eventLoop,
     logger,
   });
   const releases = await followReleases({
@@ -117,13 +119,12 @@ export const createShell = async ({
     current: releases.current,
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
-  const eventLoop = watchEventLoopDelay();
   const onRefuse = (): void => metrics.shedRequests.inc();
   const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
   const renderShare = createRenderShare({ times: config.RENDERINGS_PER_ADDRESS, onRefuse });
   const admit: typeof renderShare = (address, work) =>
     renderShare(address, () => renderLimit.run(work, false));
-  const buildPage = createPageBuilder({ config, logger, admit });
+  const buildPage = createPageBuilder({ config, logger, eventLoop, admit });
   const localBuilds = createLocalBuilds(config);
   const control = await createReleaseControl({
     config,
@@ -138,6 +139,7 @@ export const createShell = async ({
     addressOf,
     sites,
     build: buildPage,
+    eventLoop,
   });
   const isWatched = (resource: string): boolean => follower.isWatched(resource);
   const cache = createPageCache({ config, logger, build: buildPage, isWatched });

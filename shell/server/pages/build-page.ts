@@ -1,6 +1,7 @@
 import { ApiError } from '@ekamra/chassis/http/api-error';
 import { type EncodedBody, encodedBody } from '@ekamra/chassis/http/encoded-body';
 import { strongEtag } from '@ekamra/chassis/http/etag';
+import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { inSpan } from '@ekamra/chassis/observation/tracing';
 import { company } from '@ekamra/contracts/company';
@@ -9,7 +10,7 @@ import type { Redirected, RenderTask } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
 import { sendForPage } from '../api.ts';
 import { frontConfig, type PageConfig } from '../config.ts';
-import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
+import { isOverdue, ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
 import type { Site, SiteRemote } from '../site.ts';
 import { htmlDocument, type ScriptFile, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
@@ -51,6 +52,8 @@ export interface BuiltPage {
   isRendered: boolean;
   /** True if the remote's code failed, in the page or in a slot that it fills itself. */
   hasFailed: boolean;
+  /** True if it failed because that code took too long. */
+  isOverdue: boolean;
   /** Outcomes of its slots, one for each other remote that fills some. */
   slots: SlotOutcome[];
   /** Error that it threw, if it failed. */
@@ -60,6 +63,7 @@ export interface BuiltPage {
 export interface PageBuilderParts {
   config: PageConfig;
   logger: Logger;
+  eventLoop: Pick<EventLoopDelay, 'wasLate'>;
   /** Runs a rendering if there is room for it; always by default. */
   admit?: RenderShare;
   /** Inline script that runs first. */
@@ -75,7 +79,7 @@ export interface PageCaller {
 }
 
 /** Caller of a page that failed, in a slot of another remote or in what its own renders. */
-export type FailedCaller = PageCaller & { failure: BuiltPage['failure']; slot?: SlotOutcome };
+export type FailedCaller = PageCaller & Pick<BuiltPage, 'failure' | 'isOverdue'> & { slot?: SlotOutcome };
 
 /** Head of a page that the browser renders and completes. */
 const headOfUnrendered = (isBare: boolean): string =>
@@ -99,14 +103,21 @@ const withoutDoubles = (scripts: readonly ScriptFile[]): ScriptFile[] => [
 
 /** Creates the function that renders a page on the server and writes its document. */
 export const createPageBuilder = (parts: PageBuilderParts) => {
-  const { config, logger, prelude, isDevelopment = false, admit = (_, render) => render() } = parts;
+  const {
+    config,
+    logger,
+    eventLoop,
+    prelude,
+    isDevelopment = false,
+    admit = (_, render) => render(),
+  } = parts;
   const front = frontConfig(config);
-  const fillSlots = createSlotFiller({ config: front, logger });
+  const fillSlots = createSlotFiller({ config: front, logger, eventLoop });
   // A development server has compiled remotes itself.
   const localFolders = isDevelopment ? ['/assets/', '/remotes/'] : ['/assets/'];
 
   /**
-   * Renders the page; `failed` if its remote's code failed, `left out` if that had no chance.
+   * Renders the page; `failed` if its remote's code failed, `overdue` if that took too long, `left out` if it had no chance.
    * @throws ApiError 429 or 503 if there is no room for a rendering
    */
   const renderPage = async (
@@ -114,7 +125,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     { runner, source, pattern }: PageOwner,
     caller: PageCaller &
       Pick<ReturnType<typeof recordReads>, 'onAnswer'> & { onFailure: (error: unknown) => void },
-  ): Promise<FilledPage | Redirected | 'failed' | 'left out'> => {
+  ): Promise<FilledPage | Redirected | 'failed' | 'overdue' | 'left out'> => {
     const task: RenderTask = {
       url: url.href,
       remote: source,
@@ -140,7 +151,8 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       });
     } catch (err) {
       if (err instanceof ApiError) throw err;
-      if (err instanceof VersionSuspended) return 'failed';
+      const failed = isOverdue(err) ? 'overdue' : 'failed';
+      if (err instanceof VersionSuspended) return failed;
       const { requestId } = caller;
       const { name, version } = source;
       caller.onFailure(err);
@@ -148,7 +160,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
         { err, requestId, remote: name, version, path: url.pathname },
         'A page could not be rendered',
       );
-      return err instanceof ThreadFailed ? 'left out' : 'failed';
+      return err instanceof ThreadFailed ? 'left out' : failed;
     }
   };
 
@@ -237,7 +249,9 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       isComplete: hasAllData && status === 200,
       isRendered: page !== undefined,
       // A failing dependency has another status and isn't the remote's fault.
-      hasFailed: rendered === 'failed' || page?.status === 500 || ownFault !== undefined,
+      hasFailed:
+        rendered === 'failed' || rendered === 'overdue' || page?.status === 500 || ownFault !== undefined,
+      isOverdue: rendered === 'overdue' || (ownFault?.isOverdue ?? false),
       ...(failure ? { failure } : {}),
     };
   };
