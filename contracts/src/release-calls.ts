@@ -1,6 +1,7 @@
 import type { Done } from './answers.ts';
 import type { Call, CallShape } from './calls.ts';
 import type {
+  ConfirmedVisits,
   EndCanaryBody,
   FailureReport,
   GateQuery,
@@ -26,9 +27,15 @@ export const endLocalBuildPath = '/releases/build/end';
 
 /** Address to which browsers report failed visits. */
 export const failuresPath = '/releases/failures';
+/** Address to which the scripts of a page confirm its visit. */
+export const visitsPath = '/releases/visits';
 
-/** Name of the metric (Server-Timing) whose description is the token of a visit, for the report of its failure. */
+/**
+ * Names of the metrics (Server-Timing) whose descriptions are the tokens of a visit: to confirm it and report its failure,
+ * and to confirm one that the server has seen fail.
+ */
 export const visitTiming = 'visit';
+export const failedVisitTiming = 'failed';
 
 /** Changes per page of the history. */
 export const historyPageSize = 5;
@@ -85,6 +92,14 @@ export const releaseCalls = {
     access: 'admin',
     status: 200,
   } as OwnCall<{ body: LocalBuild; answer: LocalBuildShown }>,
+  /** Confirms visits: only those whose pages run scripts count. */
+  visit: {
+    method: 'POST',
+    path: visitsPath,
+    access: 'everyone',
+    status: 200,
+    largest: 8_000,
+  } as OwnCall<{ body: ConfirmedVisits; answer: Done }>,
   failure: {
     method: 'POST',
     path: failuresPath,

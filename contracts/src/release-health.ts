@@ -8,6 +8,9 @@ export const healthFolder = '_health/';
 /** Seconds per entry of `ticks`. */
 export const tickSeconds = 10;
 
+/** Maximum ids of confirmed visits that a server shares for each version. */
+export const maxShared = 200;
+
 const count = z.number().int().min(0);
 
 /** Visits of one period: number of the period since 1970 in UTC, visits, failed visits. */
@@ -40,6 +43,11 @@ export const versionHealth = z.object({
    * count addresses and their own observations.
    */
   witnesses: count.max(16).default(0),
+  /**
+   * Ids of visits that another server has seen fail and whose pages were confirmed here, so that it counts them. Absent
+   * from servers of earlier releases.
+   */
+  confirmed: z.array(z.string().max(24)).max(maxShared).optional(),
   /** Last causes of its failures; absent from servers of earlier releases. */
   causes: z.array(failureCause).max(maxCauses).optional(),
 });

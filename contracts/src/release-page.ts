@@ -167,14 +167,22 @@ export type LocalBuildFacts = z.infer<typeof localBuildFacts>;
 export const localBuildShown = done.extend({ path: z.string().startsWith('/') });
 export type LocalBuildShown = z.infer<typeof localBuildShown>;
 
+const visitToken = z.string().min(1).max(300);
+/** Most tokens of a page that are confirmed: its own, and those of remotes that fill its slots. */
+const maxConfirmed = 20;
+
+/** A browser's confirmation that the scripts of a page run: the tokens of its visit. */
+export const confirmedVisits = z.strictObject({ visits: z.array(visitToken).min(1).max(maxConfirmed) });
+export type ConfirmedVisits = z.infer<typeof confirmedVisits>;
+
 /** Place of a failure in the browser: while showing a page, while loading one, or in uncaught code. */
 export const failureKinds = ['page', 'load', 'unhandled'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** A browser's report of a failed visit, without data of the visitor. */
 export const failureReport = z.strictObject({
-  /** Visit id from the page's boot data. */
-  visit: z.string().min(1).max(300),
+  /** Token of the visit. */
+  visit: visitToken,
   kind: z.enum(failureKinds),
   /** Path of the page, and what was thrown. */
   cause: pageFailure.extend({ path: z.string().max(200) }).optional(),
@@ -191,5 +199,6 @@ export const releaseCallSchemas = {
   checkLocalBuild: { body: localBuild, answer: localBuildFacts },
   removeCause: { body: removeCauseBody, answer: done },
   showLocalBuild: { body: localBuild, answer: localBuildShown },
+  visit: { body: confirmedVisits, answer: done },
   failure: { body: failureReport, answer: done },
 };

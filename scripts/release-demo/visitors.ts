@@ -1,8 +1,9 @@
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
+import { visitsPath } from '@ekamra/contracts/release-calls';
 import { remote } from './edition.ts';
 
-/** A visit to the home page. */
+/** A visit to the home page, whose scripts confirm it. */
 export interface DemoVisit {
   status: number;
   html: string;
@@ -19,19 +20,39 @@ export interface DemoVisit {
 const addresses = process.platform === 'linux' ? 200 : 1;
 let visitors = 0;
 
-const openPage = (origin: string, cookie: string | undefined): Promise<http.IncomingMessage> =>
+const nextVisitor = (): { localAddress?: string } => {
+  visitors += 1;
+  return addresses > 1 ? { localAddress: `127.0.${1 + (visitors % addresses)}.1` } : {};
+};
+
+const send = (
+  url: string,
+  { body, ...options }: http.RequestOptions & { body?: string },
+): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
-    visitors += 1;
-    const from = addresses > 1 ? { localAddress: `127.0.${1 + (visitors % addresses)}.1` } : {};
-    const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', ...(cookie ? { cookie } : {}) };
     // `localhost` may resolve to IPv6, which has only one loopback address.
-    http.get(origin, { ...from, family: 4, headers }, resolve).on('error', reject);
+    http
+      .request(url, { ...options, family: 4 }, resolve)
+      .on('error', reject)
+      .end(body);
   });
+
+/** Confirms the visits of which a page has tokens. */
+const runScripts = async (page: http.IncomingMessage, origin: string, from: object): Promise<void> => {
+  const visits = [...String(page.headers['server-timing']).matchAll(/(?:visit|failed);desc="([^"]+)"/g)];
+  if (visits.length === 0) return;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ visits: visits.map(([, token]) => token) });
+  (await send(new URL(visitsPath, origin).href, { ...from, method: 'POST', headers, body })).resume();
+};
 
 /** Opens the home page like a browser: as a new visitor, or as the one of a cookie. */
 export const visit = async (origin: string, cookie?: string): Promise<DemoVisit> => {
-  const response = await openPage(origin, cookie);
+  const from = nextVisitor();
+  const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', ...(cookie ? { cookie } : {}) };
+  const response = await send(origin, { ...from, headers });
   const html = await text(response);
+  await runScripts(response, origin, from);
   const [, version] = new RegExp(`/remotes/${remote}/([^/"]+)/remoteEntry\\.js`).exec(html) ?? [];
   const [set] = response.headers['set-cookie'] ?? [];
   return { status: response.statusCode ?? 0, html, version, cookie: set?.split(';')[0] };

@@ -88,12 +88,14 @@ export const createShell = async ({
   const source = await openStore(config.RELEASES);
   const mirror = createMirror({ source, folder, trust });
   const releaseEvents = createReleaseEvents({ events: securityEvents });
+  const eventLoop = watchEventLoopDelay();
   const runners = createRemoteRunners({
     rendererFile: rendererFile(dist),
     apiOrigin: config.BFF_URL,
     folderUrl: (release) => folderUrl(config.REMOTES_BASE_URL, release),
     mirror,
     limits: { deadlineMs: config.RENDER_DEADLINE_MS, memoryMb: config.RENDER_MEMORY_MB },
+    eventLoop,
     logger,
   });
   const releases = await followReleases({
@@ -118,13 +120,13 @@ export const createShell = async ({
     current: releases.current,
     onError: (err, preview) => logger.warn({ err, ...preview }, 'A preview could not be shown'),
   });
-  const eventLoop = watchEventLoopDelay();
   const onRefuse = (): void => metrics.shedRequests.inc();
   const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
   const renderShare = createRenderShare({ times: config.RENDERINGS_PER_ADDRESS, onRefuse });
   const buildPage = createPageBuilder({
     config,
     logger,
+    eventLoop,
     share: renderShare,
     admit: (render) => renderLimit.run(render, false),
   });
@@ -142,6 +144,7 @@ export const createShell = async ({
     addressOf,
     sites,
     build: buildPage,
+    eventLoop,
   });
   const isWatched = (resource: string): boolean => follower.isWatched(resource);
   const cache = createPageCache({ config, logger, build: buildPage, share: renderShare, isWatched });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { watchEventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import { createApp } from '@ekamra/chassis/http/app';
 import { baseConfig, origin, readConfig } from '@ekamra/chassis/process/config';
 import { createLogger } from '@ekamra/chassis/observation/logger';
@@ -55,6 +56,7 @@ const pageConfig = pageConfigOf(releases, { site, localOrigin, isWritable });
 const build = createPageBuilder({
   config: pageConfig,
   logger,
+  eventLoop: watchEventLoopDelay(),
   prelude: developmentPrelude,
   isDevelopment: true,
 });

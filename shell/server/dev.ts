@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { watchEventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import { createApp } from '@ekamra/chassis/http/app';
 import { readConfig } from '@ekamra/chassis/process/config';
 import { createLogger } from '@ekamra/chassis/observation/logger';
@@ -42,7 +43,13 @@ const app = createApp({ name, logger, metrics, answerPage: answerErrorPage });
 app.use(door);
 for (const middleware of builds.middleware) app.use(middleware);
 app.use(crawlers({ config, logger, site: () => lastSite }));
-const build = createPageBuilder({ config, logger, prelude: developmentPrelude, isDevelopment: true });
+const build = createPageBuilder({
+  config,
+  logger,
+  eventLoop: watchEventLoopDelay(),
+  prelude: developmentPrelude,
+  isDevelopment: true,
+});
 app.use(pages({ config, addressOf, build, site: async () => (lastSite = await readSite()) }));
 await runProcess({
   name,

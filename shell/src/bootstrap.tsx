@@ -10,7 +10,7 @@ import { takeEarlyPress } from './app/early-press.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { bootElementId, type BootData, type RenderedPage } from './boot/boot-types.ts';
 import { confirmedState } from './boot/confirmed-state.ts';
-import { visitTokens, watchFailures } from './failures/watch-failures.ts';
+import { confirmVisit, visitTokens, watchFailures } from './failures/watch-failures.ts';
 import { completeLater } from './remotes/complete-later.tsx';
 import { federation } from './remotes/federation.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
@@ -34,6 +34,7 @@ if (!bootText || !root) throw new Error('The document is not from the server of 
 const { config, remotes, preview, localBuild, page, slots: renderedParts } = JSON.parse(bootText) as BootData;
 // Must start before any code of a remote runs.
 const failures = watchFailures({ visits: visitTokens(), remotes, page: window });
+confirmVisit();
 const queryClient = createQueryClient('browser');
 const session = createSessionStore(storageOrMemory(window), window);
 const api = createClient({ origin: '', token: session.token, renew: createBrowserRenewal(session) });

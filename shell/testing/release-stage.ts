@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signTestToken } from '@ekamra/chassis/testing';
-import type { RemoteState } from '@ekamra/contracts/release-page';
+import { visitsPath } from '@ekamra/contracts/release-calls';
+import type { ConfirmedVisits, RemoteState } from '@ekamra/contracts/release-page';
 import { createFolderObjects } from '@ekamra/release';
 import { runShell, type RunningShell } from './running-shell.ts';
 import type { BuiltSample } from './sample.ts';
@@ -20,28 +21,63 @@ export const recordShell = async (sample: BuiltSample, releases: string): Promis
 export const runBehindProxy = (sample: BuiltSample, releases: string, env: Record<string, string>) =>
   runShell({ ...sample.settings(releases), TRUSTED_PROXIES: 'loopback', ...env });
 
-export interface OpenedPage {
-  html: string;
+/** Tokens that a page came with. */
+interface VisitTokens {
   /** Token of the visit; undefined if it doesn't count or failed already. */
   visit: string | undefined;
   /** Tokens of the versions that fill slots of the page. */
   slotVisits: string[];
+  /** Tokens of what the server has seen fail. */
+  failedVisits: string[];
+}
+export interface OpenedPage extends VisitTokens {
+  html: string;
 }
 
-/** Opens a page like a browser at an address. */
-export const openPage = async (
+const tokensOf = ({ headers }: Response): VisitTokens => {
+  const timing = headers.get('server-timing') ?? '';
+  const tokens = [...timing.matchAll(/(?:^|, )(visit|failed);desc="([^"]+)"/g)];
+  const named = (metric: string): string[] =>
+    tokens.flatMap(([, name, token = '']) => (name === metric ? [token] : []));
+  const [visit, ...slotVisits] = named('visit');
+  return { visit, slotVisits, failedVisits: named('failed') };
+};
+
+/** Fetches a page as a browser at an address that runs none of its scripts. */
+export const fetchPage = (
   { url }: RunningShell,
   path: string,
   { address = '203.0.113.1', ...headers }: Record<string, string> = {},
-): Promise<OpenedPage> => {
-  const response = await fetch(url + path, {
-    headers: { accept: 'text/html', 'x-forwarded-for': address, ...headers },
+): Promise<Response> =>
+  fetch(url + path, { headers: { accept: 'text/html', 'x-forwarded-for': address, ...headers } });
+
+/** Confirms the visit that a page belongs to, as its scripts do; returns its tokens. */
+export const runScripts = async (
+  { url }: RunningShell,
+  page: Response,
+  address = '203.0.113.1',
+): Promise<VisitTokens> => {
+  const tokens = tokensOf(page);
+  const { visit, slotVisits, failedVisits } = tokens;
+  const visits = [...(visit === undefined ? [] : [visit]), ...slotVisits, ...failedVisits];
+  if (visits.length === 0) return tokens;
+  const response = await fetch(url + visitsPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ visits } satisfies ConfirmedVisits),
   });
-  const timing = response.headers.get('server-timing') ?? '';
-  const [visit, ...slotVisits] = [...timing.matchAll(/(?:^|, )visit;desc="([^"]+)"/g)].map(
-    ([, token = '']) => token,
-  );
-  return { html: await response.text(), visit, slotVisits };
+  await response.body?.cancel();
+  return tokens;
+};
+
+/** Opens a page like a browser at an address. */
+export const openPage = async (
+  shell: RunningShell,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<OpenedPage> => {
+  const page = await fetchPage(shell, path, headers);
+  return { html: await page.text(), ...(await runScripts(shell, page, headers['address'])) };
 };
 
 /** Reports a failed visit like its browser; returns the response status. */

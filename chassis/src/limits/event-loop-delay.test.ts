@@ -11,3 +11,16 @@ test('a delay is known before the timer notices it, and over once a timer was on
   // The first timer sees the delay, the second one none.
   while (delay.current() > 0) await nextTurn();
 });
+
+test('a long delay is remembered for as long as is asked for, a short one is not', async () => {
+  let now = 0;
+  using delay = watchEventLoopDelay(() => now);
+  now = 270;
+  expect(delay.wasLate(10_000)).toBe(false);
+  while (delay.current() > 0) await nextTurn();
+  now += 271;
+  expect(delay.wasLate(0)).toBe(true);
+  while (delay.current() > 0) await nextTurn();
+  now += 20;
+  expect([delay.wasLate(10), delay.wasLate(20)]).toEqual([false, true]);
+});

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLogger } from '@ekamra/chassis/observation/logger';
 import type { MetCause } from '@ekamra/contracts/failure-causes';
 import { causeId, causesOf, createFolderObjects, readHealth } from '@ekamra/release';
@@ -27,15 +28,20 @@ const stage = (name: string) => {
   return { store, clock, server, inStore };
 };
 type Server = ReturnType<typeof createFailures>;
-const fail = (server: Server, network: number): void =>
-  server.failedVisit({ ...of, address: `198.51.${network}.1` }, cause)?.();
+/** A visit of a network that fails on the server, and whose page then runs scripts. */
+const fail = async (server: Server, network: number): Promise<void> => {
+  const address = `198.51.${network}.1`;
+  const token = server.failedVisit({ ...of, address }, { cause, isFault: async () => true });
+  server.confirm(token === undefined ? [] : [token], address);
+  await nextTurn();
+};
 const countsIn = (server: Server): number[] => causesOf(server.health(), of).map(({ count }) => count);
 
 test('a cause that one server removes is gone from all, and from what they store', async () => {
   const { clock, server, inStore, store } = stage('all');
   const [one, two] = [server(), server()];
   for (const [network, each] of [one, two].entries()) {
-    fail(each, network);
+    await fail(each, network);
     await each.exchange();
   }
   await one.exchange();
@@ -55,7 +61,7 @@ test('a removed cause does not come back with the counts of a server that ended 
   const { clock, server, inStore } = stage('ended');
   const [one, two] = [server(), server()];
   await one.exchange();
-  fail(two, 1);
+  await fail(two, 1);
   await two.end();
   await one.exchange();
   clock.now += 1_000;
@@ -69,10 +75,10 @@ test('a removed cause does not come back with the counts of a server that ended 
 test('a removed cause that is met again is listed anew, from one', async () => {
   const { clock, server } = stage('again');
   const one = server();
-  fail(one, 1);
+  await fail(one, 1);
   clock.now += 1_000;
   await one.removeCause({ ...of, id });
   clock.now += 60_000;
-  fail(one, 1);
+  await fail(one, 1);
   expect(countsIn(one)).toEqual([1]);
 });

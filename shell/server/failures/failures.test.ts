@@ -2,11 +2,13 @@ import { previewToken, setCanary } from '@ekamra/release';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   countsOf,
+  fetchPage,
   inventedPaths,
   openFromNetworks,
   openPage,
   recordShell,
   reportFailure,
+  runScripts,
   stateOf,
   untilLogged,
   visitFrom,
@@ -67,6 +69,19 @@ describe('of one version', () => {
     const counted = fromOne.filter(({ visit }) => visit !== undefined).length;
     // The clock minute may have ended in between.
     expect([30, 60].includes(counted) || (counted > 30 && counted < 61)).toBe(true);
+  });
+
+  test('a visit whose page runs no script counts neither as failed nor as good', async () => {
+    const ofBot = { address: '198.18.9.7' };
+    const good = await fetchPage(shell, '/', ofBot);
+    const bad = await fetchPage(shell, '/broken', ofBot);
+    expect(good.headers.get('server-timing')).toMatch(/(?:^|, )visit;desc=/);
+    expect(bad.headers.get('server-timing')).toMatch(/(?:^|, )failed;desc=/);
+    await expectRisen({ visits: 0, failed: 0 });
+    await runScripts(shell, good);
+    await runScripts(shell, bad);
+    await runScripts(shell, bad);
+    await expectRisen({ visits: 2, failed: 1 });
   });
 
   test('a visit fails at most once, by its own token, within an hour', async () => {

@@ -17,11 +17,14 @@ const visitsPerMinute = 30;
  * failures, so that no network decides about a version by itself (`take-back-rule.ts`).
  */
 const failuresPerMinute = 1;
-/** Accepted reports per address and minute: twice its visits. */
+/** Accepted reports and confirmations per address and minute: twice its visits. */
 const reportsPerMinute = 60;
-/** Maximum remembered failed visits, and how many of them are shared with other servers. */
+/** Maximum remembered visits, confirmed or failed, and how many of the failed ones are shared with other servers. */
 const maxReported = 20_000;
 const maxShared = 1_000;
+/** Maximum visits that failed on the server and wait for their confirmation, and for how long: milliseconds. */
+const maxPending = 1_000;
+const pendingMs = 120_000;
 
 /** A version of a remote, and the address of a visitor who opens one of its pages. */
 export interface Visit {
@@ -30,10 +33,19 @@ export interface Visit {
   address: string;
 }
 
-/** A counted visit. */
-export interface CountedVisit {
-  /** Tokens with which the page reports failures: of its own version, then of those that fill its slots. */
+/** A visit that counts once the scripts of its page confirm it. */
+export interface BegunVisit {
+  /** Tokens with which the page confirms it and reports failures: of its own version, then of those that fill its slots. */
   tokens: string[];
+}
+
+/** A visit that the server has seen fail. */
+interface PendingFailure extends Omit<Visit, 'address'> {
+  at: number;
+  network: string;
+  cause: MetCause | undefined;
+  /** Resolves to true if that is the fault of the version. */
+  isFault: Promise<boolean>;
 }
 
 interface FailuresParts {
@@ -56,12 +68,15 @@ export const createFailures = (parts: FailuresParts) => {
   const visitors = createAddressLimiter(visitsPerMinute);
   const failing = createAddressLimiter(failuresPerMinute);
   const reporters = createAddressLimiter(reportsPerMinute);
-  /** Ids of failed visits, the latest first. */
-  const reported = new LRUCache<string, true>({
-    max: maxReported,
-    ttl: visitLifetimeMs,
-    ttlResolution: 0,
-    perf: { now },
+  const confirmers = createAddressLimiter(reportsPerMinute);
+  const remembered = { max: maxReported, ttl: visitLifetimeMs, ttlResolution: 0, perf: { now } };
+  /** Ids of failed visits and of confirmed ones, the latest first. */
+  const reported = new LRUCache<string, true>(remembered);
+  const confirmed = new LRUCache<string, true>(remembered);
+  const pending = new LRUCache<string, PendingFailure>({
+    ...remembered,
+    max: maxPending,
+    ttl: pendingMs,
   });
   const shared = createSharedHealth(store, {
     content: () => ({
@@ -84,9 +99,20 @@ export const createFailures = (parts: FailuresParts) => {
       isReachable = false;
     }
   };
+  /** Counts a failed visit whose page was confirmed; false if this server has not seen it. */
+  const settle = (id: string): boolean => {
+    const failure = pending.get(id);
+    if (!failure) return false;
+    pending.delete(id);
+    const { isFault, ...event } = failure;
+    void isFault.then((isCounted) => isCounted && counts.count({ ...event, kind: 'observed' }));
+    return true;
+  };
   const mergeOthers = (): void => {
-    for (const { reported: ids } of shared.others())
+    for (const { reported: ids, versions } of shared.others()) {
       for (const id of ids) if (!reported.has(id)) reported.set(id, true);
+      for (const { confirmed: confirmedIds = [] } of versions) confirmedIds.forEach(settle);
+    }
   };
   const health = (): Pick<HealthFile, 'versions'>[] =>
     removal.without([{ versions: counts.health() }, ...shared.others()]);
@@ -101,28 +127,43 @@ export const createFailures = (parts: FailuresParts) => {
 
   return {
     /**
-     * Counts a visit of a page's version and of those that fill its slots; undefined if its address has reached its limit for
+     * Begins a visit of a page's version and of those that fill its slots; undefined if its address has reached its limit for
      * this minute.
      */
     visit: (
       { address, ...page }: Visit,
       slots: readonly Omit<Visit, 'address'>[] = [],
-    ): CountedVisit | undefined => {
-      const name = visitors.hashOf(address);
-      if (!visitors.tryCount(name, now())) return undefined;
-      const targets = [page, ...slots];
-      for (const { remote, version } of targets) counts.count({ remote, version, kind: 'visit' });
-      return { tokens: targets.map((target) => tokens.begin(target, now()).token) };
+    ): BegunVisit | undefined => {
+      if (!visitors.tryCount(visitors.hashOf(address), now())) return undefined;
+      return { tokens: [page, ...slots].map((target) => tokens.begin(target, now()).token) };
     },
     /**
-     * Returns the function that counts a visit which failed on the server; undefined if its network has reached its limit
-     * for this minute.
+     * Begins a visit that failed on the server, which `isFault` says is the fault of the version; returns its token, undefined
+     * if its network has reached its limit for this minute.
      */
-    failedVisit: ({ address, ...target }: Visit, cause?: MetCause): (() => void) | undefined => {
+    failedVisit: (
+      { address, ...target }: Visit,
+      { cause, isFault }: { cause?: MetCause | undefined; isFault: () => Promise<boolean> },
+    ): string | undefined => {
       const network = failing.networkHashOf(address);
       const { remote, version } = target;
       if (!failing.tryCount(`${network} ${remote}/${version}`, now())) return undefined;
-      return () => counts.count({ ...target, kind: 'observed', network, cause });
+      const { visit, token } = tokens.begin({ ...target, hasFailed: true }, now());
+      pending.set(visit.id, { remote, version, at: visit.at, network, cause, isFault: isFault() });
+      return token;
+    },
+    /** Counts visits whose pages run scripts, each once; tokens that are not those of a visit of the last hour don't count. */
+    confirm: (visits: readonly string[], address: string): 'counted' | 'too-many' => {
+      if (!confirmers.tryCount(confirmers.hashOf(address), now())) return 'too-many';
+      for (const token of visits) {
+        const visit = tokens.open(token, now());
+        if (!visit || confirmed.has(visit.id)) continue;
+        confirmed.set(visit.id, true);
+        const { remote, version, at, id, hasFailed } = visit;
+        if (!hasFailed) counts.count({ remote, version, at, kind: 'visit' });
+        else if (!settle(id)) counts.confirm({ remote, version, id });
+      }
+      return 'counted';
     },
     /** Counts a failed visit once; `refused` if the token isn't that of a visit of the last hour. */
     report: (
@@ -134,7 +175,7 @@ export const createFailures = (parts: FailuresParts) => {
       if (!reporters.tryCount(name, now())) return 'too-many';
       const visit = tokens.open(token, now());
       if (!visit) return 'refused';
-      if (reported.has(visit.id)) return 'known';
+      if (visit.hasFailed || reported.has(visit.id)) return 'known';
       reported.set(visit.id, true);
       const { remote, version } = visit;
       const network = reporters.networkHashOf(address);

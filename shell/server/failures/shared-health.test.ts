@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as settled } from 'node:timers/promises';
 import { createLogger } from '@ekamra/chassis/observation/logger';
 import {
   causesOf,
@@ -9,9 +10,11 @@ import {
   healthOf,
   type ObjectStore,
   readHealth,
+  recentCounts,
 } from '@ekamra/release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createFailures } from './failures.ts';
+import { createVisitTokens } from './visit-token.ts';
 
 const of = { remote: 'mf-sample', version: 'edition-one' };
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -30,13 +33,18 @@ const stage = (name: string) => {
   const inStore = async () => countsPerDay(healthOf(await readHealth(store), of), clock.now);
   return { store, clock, server, inStore };
 };
-const visits = (server: ReturnType<typeof createFailures>, count: number): string[] =>
-  Array.from(
-    { length: count },
-    (_, index) => server.visit({ ...of, address: `198.51.100.${index}` })?.tokens[0] ?? '',
-  );
-const seenBy = (server: ReturnType<typeof createFailures>, now: number) =>
-  countsPerDay(healthOf(server.health(), of), now);
+type Server = ReturnType<typeof createFailures>;
+const addressOf = (index: number): string => `198.51.100.${index}`;
+const begin = (server: Server, address: string): string => server.visit({ ...of, address })?.tokens[0] ?? '';
+/** Visits whose pages run their scripts; returns their tokens. */
+const visits = (server: Server, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const token = begin(server, addressOf(index));
+    server.confirm([token], addressOf(index));
+    return token;
+  });
+const always = () => Promise.resolve(true);
+const seenBy = (server: Server, now: number) => countsPerDay(healthOf(server.health(), of), now);
 
 test('servers share their counts through the store', async () => {
   const { clock, server, inStore } = stage('shared');
@@ -54,15 +62,83 @@ test('servers share their counts through the store', async () => {
   expect(one.report(token, '198.51.100.0')).toBe('known');
 });
 
-test('of one network, one failure of a version on the server counts per minute', () => {
+test('a visit counts once its page runs scripts, neither before nor twice, and not by an invented token', () => {
+  const { clock, server } = stage('confirmed');
+  const one = server();
+  const [first, second] = [begin(one, addressOf(1)), begin(one, addressOf(2))];
+  expect(seenBy(one, clock.now)).toEqual({ visits: 0, failed: 0 });
+  const invented = createVisitTokens('another secret').begin(of, clock.now).token;
+  for (const tokens of [[first], [first, first], [invented, 'nonsense', second]])
+    expect(one.confirm(tokens, addressOf(1))).toBe('counted');
+  expect(seenBy(one, clock.now)).toEqual({ visits: 2, failed: 0 });
+
+  const late = begin(one, addressOf(3));
+  clock.now += 3_600_001;
+  one.confirm([late], addressOf(3));
+  expect(seenBy(one, clock.now)).toEqual({ visits: 2, failed: 0 });
+});
+
+test('a failure that the server has seen counts once its page runs scripts, if it is the fault of the version', async () => {
+  const { clock, server } = stage('seen');
+  const one = server();
+  const fail = (network: number, isFault: boolean): string =>
+    one.failedVisit({ ...of, address: `198.18.${network}.1` }, { isFault: () => Promise.resolve(isFault) }) ??
+    '';
+  const [unconfirmed, fault, fate] = [fail(1, true), fail(2, true), fail(3, false)];
+  one.confirm([fault, fate], addressOf(1));
+  one.confirm([fault], addressOf(1));
+  await settled();
+  expect(seenBy(one, clock.now)).toEqual({ visits: 1, failed: 1 });
+  // Its failure is known already.
+  for (const token of [unconfirmed, fault]) expect(one.report(token, addressOf(1))).toBe('known');
+  const good = unconfirmed.replace('!', '');
+  one.confirm([good], addressOf(1));
+  expect(one.report(good, addressOf(1))).toBe('refused');
+  await settled();
+  expect(seenBy(one, clock.now)).toEqual({ visits: 1, failed: 1 });
+});
+
+test('a failure counts for the minute in which it was seen, so that nobody collects some of one network', async () => {
+  const { clock, server } = stage('collected');
+  const one = server();
+  const collect = (): string => one.failedVisit({ ...of, address: addressOf(1) }, { isFault: always }) ?? '';
+  const collected: string[] = [];
+  for (let minute = 0; minute < 30; minute += 1) {
+    collected.push(collect());
+    clock.now += 60_000;
+  }
+  one.confirm(collected, addressOf(1));
+  await settled();
+  expect(recentCounts(healthOf(one.health(), of), { now: clock.now, from: 0 }).failed).toBeLessThanOrEqual(
+    11,
+  );
+});
+
+test('a server counts the failures that it has seen and another one has confirmed', async () => {
+  const { clock, server } = stage('elsewhere');
+  const [one, two] = [server(), server()];
+  await one.exchange();
+  const token = one.failedVisit({ ...of, address: addressOf(1) }, { isFault: always }) ?? '';
+  two.confirm([token], addressOf(1));
+  expect(seenBy(two, clock.now)).toEqual({ visits: 0, failed: 0 });
+  for (const each of [two, one, one, two]) await each.exchange();
+  for (const each of [one, two]) expect(seenBy(each, clock.now)).toEqual({ visits: 1, failed: 1 });
+});
+
+test('of one network, one failure of a version on the server counts per minute', async () => {
   const { clock, server } = stage('one-network');
   const one = server();
-  const fail = (address: string): void => one.failedVisit({ ...of, address })?.();
-  for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8:7:1::1', '2001:db8:7:2::1']) fail(address);
+  const fail = async (address: string): Promise<void> => {
+    const token = one.failedVisit({ ...of, address }, { isFault: always });
+    if (token !== undefined) one.confirm([token], address);
+    await settled();
+  };
+  for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8:7:1::1', '2001:db8:7:2::1'])
+    await fail(address);
   expect(seenBy(one, clock.now)).toEqual({ visits: 2, failed: 2 });
   expect(one.health()[0]?.versions[0]?.observed.networks).toBe(2);
   clock.now += 60_000;
-  fail('203.0.113.3');
+  await fail('203.0.113.3');
   expect(seenBy(one, clock.now)).toEqual({ visits: 3, failed: 3 });
   clock.now += 600_001;
   expect(one.health()[0]?.versions[0]?.observed.networks).toBe(0);
@@ -100,13 +176,17 @@ test('servers share the last causes of failures, which outlive a restart', async
       count,
       Date.parse(lastAt) - Date.parse(firstAt),
     ]);
-  const fail = (on: typeof one, network: number, message: string): void =>
-    on.failedVisit({ ...of, address: `198.51.${network}.1` }, causeNamed(message))?.();
+  const fail = async (on: Server, network: number, message: string): Promise<void> => {
+    const failure = { cause: causeNamed(message), isFault: always };
+    const token = on.failedVisit({ ...of, address: `198.51.${network}.1` }, failure) ?? '';
+    on.confirm([token], addressOf(network));
+    await settled();
+  };
   for (let network = 1; network <= 6; network += 1) {
-    fail(one, network, `cause ${network}`);
+    await fail(one, network, `cause ${network}`);
     clock.now += 1_000;
   }
-  fail(two, 7, 'cause 3');
+  await fail(two, 7, 'cause 3');
   await one.exchange();
   await two.exchange();
   const expected = [

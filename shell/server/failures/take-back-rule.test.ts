@@ -88,6 +88,11 @@ test('too few visits or failures are not enough', () => {
   expect(isJudgedWorse(20, 20)).toBe(true);
 });
 
+test('more reports than visits are no excuse', () => {
+  expect(isJudgedWorse(25, 20)).toBe(true);
+  expect(isJudgedWorse(20, 20, { before: { visits: 1_000, failed: 1_001 } })).toBe(false);
+});
+
 test('only a clearly higher failure rate counts, not a random deviation', () => {
   expect(isJudgedWorse(6, 200)).toBe(false);
   expect(isJudgedWorse(40, 200)).toBe(true);

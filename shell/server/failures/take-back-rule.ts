@@ -12,6 +12,8 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
  * a page that fails decides nothing alone. Browsers can report anything: what they report raises an alarm, and ends a
  * canary if it comes from three networks.
  *
+ * A failure by time is one only if the predecessor was not late at that time (`version-comparison.ts`).
+ *
  * The predecessor's figures are those of the day before the promotion, or for a canary of the last day. If they cover
  * fewer than 1,000 visits, they are padded to 1,000 with visits of which 2 % fail: an unknown version is assumed to be
  * ordinary. The canary of a remote of which nothing is live has no predecessor, and is compared with 1,000 such visits.
@@ -88,11 +90,14 @@ const withAssumedVisits = ({ visits, failed }: Counts): Counts => {
   return { visits: visits + missing, failed: failed + missing * assumedVisits.rate };
 };
 
+/** Counts with no more failures than visits: a browser may report a failure of a visit that it has not confirmed. */
+const bounded = ({ visits, failed }: Counts): Counts => ({ visits, failed: Math.min(failed, visits) });
+
 /** True if the new version is clearly worse by the rule above. */
 export const isClearlyWorse = ({ newer, before, meanwhile }: Evidence): boolean => {
   if (newer.visits < minVisits || newer.failed < minFailed) return false;
-  const filled = withAssumedVisits(before);
-  const { from } = wilsonInterval(newer.failed, newer.visits, deviation);
+  const filled = withAssumedVisits(bounded(before));
+  const { from } = wilsonInterval(bounded(newer).failed, newer.visits, deviation);
   if (meanwhile && meanwhile.visits > 0 && from <= meanwhile.failed / meanwhile.visits) return false;
   return from > wilsonInterval(filled.failed, filled.visits, deviation).to;
 };

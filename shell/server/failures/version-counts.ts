@@ -1,5 +1,5 @@
 import type { FailureCause, MetCause } from '@ekamra/contracts/failure-causes';
-import { tickSeconds, type VersionHealth } from '@ekamra/contracts/release-health';
+import { maxShared, tickSeconds, type VersionHealth } from '@ekamra/contracts/release-health';
 import { mergeCauses, type IsRemoved } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
 
@@ -24,19 +24,23 @@ interface VersionEntry {
   observed: { ticks: Spans; hours: Spans; networks: LRUCache<string, true> };
   /** Networks whose browsers reported failures, each for ten minutes. */
   witnesses: LRUCache<string, true>;
+  /** Ids of visits that another server has seen fail and whose pages were confirmed here, the latest first. */
+  confirmed: LRUCache<string, true>;
   /** Last causes of failures, the latest first. */
   causes: FailureCause[];
 }
 
-/** Visits and failures that an event adds. */
+/** Visits and failures that an event adds. A visit that failed on the server is one more. */
 const increments = { visit: [1, 0], observed: [1, 1], reported: [0, 1] } as const;
 
-/** A visit that began or failed. */
+/** A confirmed visit, or the failure of one. */
 interface CountEvent {
   remote: string;
   version: string;
   /** A visit, one that failed on the server, or the failure of an earlier one that a browser reported. */
   kind: keyof typeof increments;
+  /** When the page was sent, in milliseconds since 1970; now by default. */
+  at?: number;
   /** Hash of the network of a failure (`address-limiter.ts`). */
   network?: string;
   /** Cause of the failure, if that is known. */
@@ -61,21 +65,22 @@ const pruneSpans = (spans: Spans, first: number): [number, number, number][] => 
  */
 export const createVersionCounts = (now: () => number) => {
   const entries = new LRUCache<string, VersionEntry>({ max: maxVersions });
-  const newWitnesses = () =>
-    new LRUCache<string, true>({ max: maxWitnesses, ttl: witnessesMs, ttlResolution: 0, perf: { now } });
+  const newSet = (max: number) =>
+    new LRUCache<string, true>({ max, ttl: witnessesMs, ttlResolution: 0, perf: { now } });
 
   const entryOf = ({ remote, version }: { remote: string; version: string }): VersionEntry => {
     const key = `${remote}/${version}`;
     const known = entries.get(key);
     if (known) return known;
-    const observed = { ticks: new Map(), hours: new Map(), networks: newWitnesses() };
+    const observed = { ticks: new Map(), hours: new Map(), networks: newSet(maxWitnesses) };
     const entry = {
       remote,
       version,
       ticks: new Map(),
       hours: new Map(),
       observed,
-      witnesses: newWitnesses(),
+      witnesses: newSet(maxWitnesses),
+      confirmed: newSet(maxShared),
       causes: [],
     };
     entries.set(key, entry);
@@ -83,12 +88,12 @@ export const createVersionCounts = (now: () => number) => {
   };
 
   return {
-    count: ({ kind, network, cause, ...target }: CountEvent): void => {
+    count: ({ kind, network, cause, at: sentAt = now(), ...target }: CountEvent): void => {
       const entry = entryOf(target);
       const [visits, failed] = increments[kind];
       for (const { ticks, hours } of kind === 'observed' ? [entry, entry.observed] : [entry]) {
-        addTo(ticks, [Math.floor(now() / tickMs), visits, failed]);
-        addTo(hours, [Math.floor(now() / hourMs), visits, failed]);
+        addTo(ticks, [Math.floor(sentAt / tickMs), visits, failed]);
+        addTo(hours, [Math.floor(sentAt / hourMs), visits, failed]);
       }
       const witnesses = kind === 'observed' ? entry.observed.networks : entry.witnesses;
       if (network !== undefined) witnesses.set(network, true);
@@ -96,13 +101,16 @@ export const createVersionCounts = (now: () => number) => {
       if (cause)
         entry.causes = mergeCauses([{ ...cause, firstAt: at, lastAt: at, count: 1 }, ...entry.causes]);
     },
+    /** Keeps the id of a confirmed visit for the server that has seen it fail. */
+    confirm: ({ id, ...target }: { remote: string; version: string; id: string }): void =>
+      void entryOf(target).confirmed.set(id, true),
     /** All counts in the format of a health file. */
     health: (): VersionHealth[] => {
       const ticksFrom = Math.floor(now() / tickMs) - maxTicks + 1;
       const causesFrom = new Date(now() - maxHours * hourMs).toISOString();
       const hoursFrom = Math.floor(now() / hourMs) - maxHours + 1;
       return [...entries.values()]
-        .map(({ remote, version, ticks, hours, observed, witnesses, causes }) => ({
+        .map(({ remote, version, ticks, hours, observed, witnesses, confirmed, causes }) => ({
           remote,
           version,
           ticks: pruneSpans(ticks, ticksFrom),
@@ -113,9 +121,10 @@ export const createVersionCounts = (now: () => number) => {
             networks: [...observed.networks.keys()].length,
           },
           witnesses: [...witnesses.keys()].length,
+          confirmed: [...confirmed.keys()],
           causes: causes.filter(({ lastAt }) => lastAt >= causesFrom),
         }))
-        .filter(({ hours }) => hours.length > 0);
+        .filter(({ hours, confirmed }) => hours.length > 0 || confirmed.length > 0);
     },
     /** Adds the counts of another process. */
     restore: (health: readonly VersionHealth[]): void => {

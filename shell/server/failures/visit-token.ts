@@ -11,6 +11,8 @@ interface Visit {
   at: number;
   /** Random id without further meaning. */
   id: string;
+  /** True if the server has seen it fail. */
+  hasFailed: boolean;
 }
 
 /** Milliseconds within which a failure can be reported. */
@@ -18,11 +20,14 @@ export const visitLifetimeMs = 3_600_000;
 /** Maximum clock difference of two servers, in milliseconds. */
 const clockSkewMs = 60_000;
 
+/** End of the id of a visit that the server has seen fail. */
+const failedMark = '!';
+
 const tokenParts = z.tuple([
   remoteName,
   remoteVersion,
   z.string().regex(/^[0-9a-z]{1,10}$/),
-  z.string().regex(/^[\w-]{16}$/),
+  z.string().regex(/^[\w-]{16}!?$/),
   z.string().regex(/^[\w-]{43}$/),
 ]);
 
@@ -41,9 +46,13 @@ export const createVisitTokens = (secret: string) => {
   const sign = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   return {
     /** Starts a visit and returns it with its token. */
-    begin: ({ remote, version }: { remote: string; version: string }, now: number) => {
-      const visit: Visit = { remote, version, at: now, id: randomBytes(12).toString('base64url') };
-      const text = [remote, version, now.toString(36), visit.id].join('/');
+    begin: (
+      { remote, version, hasFailed = false }: { remote: string; version: string; hasFailed?: boolean },
+      now: number,
+    ) => {
+      const id = randomBytes(12).toString('base64url') + (hasFailed ? failedMark : '');
+      const visit: Visit = { remote, version, at: now, id, hasFailed };
+      const text = [remote, version, now.toString(36), id].join('/');
       return { visit, token: `${text}/${sign(text)}` };
     },
     /** Verifies a token and returns its visit; undefined if it is invalid or expired. */
@@ -55,7 +64,8 @@ export const createVisitTokens = (secret: string) => {
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
       const at = Number.parseInt(time, 36);
       const age = now - at;
-      return age > visitLifetimeMs || age < -clockSkewMs ? undefined : { remote, version, at, id };
+      if (age > visitLifetimeMs || age < -clockSkewMs) return undefined;
+      return { remote, version, at, id, hasFailed: id.endsWith(failedMark) };
     },
   };
 };

@@ -1,6 +1,7 @@
 import { ApiError } from '@ekamra/chassis/http/api-error';
 import { type EncodedBody, encodedBody } from '@ekamra/chassis/http/encoded-body';
 import { strongEtag } from '@ekamra/chassis/http/etag';
+import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { inSpan } from '@ekamra/chassis/observation/tracing';
 import { company } from '@ekamra/contracts/company';
@@ -9,7 +10,7 @@ import type { Redirected, RenderTask } from '../../src/server/renderer.ts';
 import { earlyPressCode } from '../../src/boot/early-press.ts';
 import { sendForPage } from '../api.ts';
 import { frontConfig, type PageConfig } from '../config.ts';
-import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
+import { isOverdue, ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
 import type { Site, SiteRemote } from '../site.ts';
 import { htmlDocument, type ScriptFile, sendAdminsAway, splash, splashStyle } from './document.ts';
 import { type PageRead, recordReads } from './page-reads.ts';
@@ -52,6 +53,8 @@ export interface BuiltPage {
   isRendered: boolean;
   /** True if the remote's code failed, in the page or in a slot that it fills itself. */
   hasFailed: boolean;
+  /** True if it failed because that code took too long. */
+  isOverdue: boolean;
   /** Outcomes of its slots, one for each other remote that fills some. */
   slots: SlotOutcome[];
   /** Error that it threw, if it failed. */
@@ -63,6 +66,7 @@ export interface PageBuilderParts {
   logger: Logger;
   /** Runs a rendering in the share of an address; at once by default. */
   share?: RenderShare;
+  eventLoop: Pick<EventLoopDelay, 'wasLate'>;
   /** Runs a rendering if there is room for it; always by default. */
   admit?: <T>(render: () => Promise<T>) => Promise<T>;
   /** Inline script that runs first. */
@@ -80,7 +84,7 @@ export interface PageCaller {
 }
 
 /** Caller of a page that failed, in a slot of another remote or in what its own renders. */
-export type FailedCaller = PageCaller & { failure: BuiltPage['failure']; slot?: SlotOutcome };
+export type FailedCaller = PageCaller & Pick<BuiltPage, 'failure' | 'isOverdue'> & { slot?: SlotOutcome };
 
 /** Head of a page that the browser renders and completes. */
 const headOfUnrendered = (isBare: boolean): string =>
@@ -104,15 +108,15 @@ const withoutDoubles = (scripts: readonly ScriptFile[]): ScriptFile[] => [
 
 /** Creates the function that renders a page on the server and writes its document. */
 export const createPageBuilder = (parts: PageBuilderParts) => {
-  const { config, logger, prelude, isDevelopment = false, share = (_, render) => render() } = parts;
-  const { admit = (render) => render() } = parts;
+  const { config, logger, eventLoop, prelude, isDevelopment = false } = parts;
+  const { share = (_, render) => render(), admit = (render) => render() } = parts;
   const front = frontConfig(config);
-  const fillSlots = createSlotFiller({ config: front, logger });
+  const fillSlots = createSlotFiller({ config: front, logger, eventLoop });
   // A development server has compiled remotes itself.
   const localFolders = isDevelopment ? ['/assets/', '/remotes/'] : ['/assets/'];
 
   /**
-   * Renders the page; `failed` if its remote's code failed, `left out` if that had no chance.
+   * Renders the page; `failed` if its remote's code failed, `overdue` if that took too long, `left out` if it had no chance.
    * @throws ApiError 429 or 503 if there is no room for a rendering
    */
   const renderPage = async (
@@ -120,7 +124,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     { runner, source, pattern }: PageOwner,
     caller: PageCaller &
       Pick<ReturnType<typeof recordReads>, 'onAnswer'> & { onFailure: (error: unknown) => void },
-  ): Promise<FilledPage | Redirected | 'failed' | 'left out'> => {
+  ): Promise<FilledPage | Redirected | 'failed' | 'overdue' | 'left out'> => {
     const task: RenderTask = {
       url: url.href,
       remote: source,
@@ -148,7 +152,8 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       return await inTurn((address) => admit(() => render(address)));
     } catch (err) {
       if (err instanceof ApiError) throw err;
-      if (err instanceof VersionSuspended) return 'failed';
+      const failed = isOverdue(err) ? 'overdue' : 'failed';
+      if (err instanceof VersionSuspended) return failed;
       const { requestId } = caller;
       const { name, version } = source;
       caller.onFailure(err);
@@ -156,7 +161,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
         { err, requestId, remote: name, version, path: url.pathname },
         'A page could not be rendered',
       );
-      return err instanceof ThreadFailed ? 'left out' : 'failed';
+      return err instanceof ThreadFailed ? 'left out' : failed;
     }
   };
 
@@ -245,7 +250,9 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       isComplete: hasAllData && status === 200,
       isRendered: page !== undefined,
       // A failing dependency has another status and isn't the remote's fault.
-      hasFailed: rendered === 'failed' || page?.status === 500 || ownFault !== undefined,
+      hasFailed:
+        rendered === 'failed' || rendered === 'overdue' || page?.status === 500 || ownFault !== undefined,
+      isOverdue: rendered === 'overdue' || (ownFault?.isOverdue ?? false),
       ...(failure ? { failure } : {}),
     };
   };

@@ -1,11 +1,13 @@
+import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import { DeadlineExceeded, withDeadline } from '@ekamra/contracts/deadline';
+import { DeadlineExceeded } from '@ekamra/contracts/deadline';
 import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import { isSlotName, slots } from '@ekamra/contracts/slots';
 import type { FrontConfig } from '@ekamra/contracts/shell';
 import type { PlacedSlot, RenderedHtml, RenderedPart, UnavailablePart } from '../../src/server/renderer.ts';
 import { sendForPage } from '../api.ts';
-import { ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
+import { withPatientDeadline } from '../rendering/patient-deadline.ts';
+import { isOverdue, ThreadFailed, VersionSuspended } from '../rendering/rendering-errors.ts';
 import type { RemoteRunner } from '../rendering/run-job.ts';
 import type { SiteRemote } from '../site.ts';
 import type { ScriptFile } from './document.ts';
@@ -26,11 +28,13 @@ export interface SlotOutcome {
   remote: string;
   version: string;
   /**
-   * `failed` and `late` are the fault of the version's code. `unavailable` is a part without data, or whose thread had not
-   * started; `browser` one that only browsers render.
+   * `failed` and `late` are the fault of the version's code. `unavailable` is a part without data, whose thread had not
+   * started, or for which the shell was late itself; `browser` one that only browsers render.
    */
   outcome: 'rendered' | 'failed' | 'late' | 'unavailable' | 'browser';
   failure?: PageFailure;
+  /** True if it failed because the version's code took too long. */
+  isOverdue?: boolean;
 }
 
 /** True if the version that fills the slot is at fault. */
@@ -56,6 +60,7 @@ export interface FilledPage {
 interface SlotFillerParts {
   config: FrontConfig;
   logger: Logger;
+  eventLoop: Pick<EventLoopDelay, 'wasLate'>;
   deadlineMs?: number;
 }
 
@@ -100,7 +105,12 @@ const isElementId = (id: string): boolean => /^\w+$/.test(id);
  * Creates what fills the slots of rendered pages: each part is rendered by the code of its own remote, all of them at the
  * same time and with a deadline. A part that isn't there in time, or lacks data, is left out of the page.
  */
-export const createSlotFiller = ({ config, logger, deadlineMs = slotDeadlineMs }: SlotFillerParts) => {
+export const createSlotFiller = ({
+  config,
+  logger,
+  eventLoop,
+  deadlineMs = slotDeadlineMs,
+}: SlotFillerParts) => {
   const running = new WeakMap<RemoteRunner, number>();
 
   const runCounted = async <Result>(
@@ -129,9 +139,9 @@ export const createSlotFiller = ({ config, logger, deadlineMs = slotDeadlineMs }
     runner.check();
     const task = { id, name, props, url: url.href, config };
     const send = sendForPage({ requestId, address, deadlineMs: dataShare * deadlineMs }, onAnswer);
-    const part = await withDeadline(
-      () => runCounted(runner, () => runner.run({ name: 'renderSlot', task }, send)),
-      { ms: deadlineMs },
+    const part = await withPatientDeadline(
+      runCounted(runner, () => runner.run({ name: 'renderSlot', task }, send)),
+      { ms: deadlineMs, eventLoop },
     );
     return part.kind === 'part' && isComplete()
       ? { ...part, reads, preloads: slotPreloads(name) }
@@ -148,17 +158,20 @@ export const createSlotFiller = ({ config, logger, deadlineMs = slotDeadlineMs }
       if (part.kind === 'unavailable') return { slot, outcome: { ...target, outcome: 'unavailable' } };
       return { slot, outcome: { ...target, outcome: 'rendered' }, part };
     } catch (err) {
-      if (err instanceof VersionSuspended) return { slot, outcome: { ...target, outcome: 'failed' } };
+      if (err instanceof VersionSuspended)
+        return { slot, outcome: { ...target, outcome: 'failed', isOverdue: err.isOverdue } };
       const { requestId, url } = request;
       logger.error(
         { err, requestId, ...target, slot: slot.name, path: url.pathname },
         'A slot of a page could not be filled',
       );
       const isLate = err instanceof DeadlineExceeded;
-      if (err instanceof ThreadFailed || (isLate && !isReady))
+      const isExcused = isLate && (!isReady || eventLoop.wasLate(deadlineMs));
+      if (err instanceof ThreadFailed || isExcused)
         return { slot, outcome: { ...target, outcome: 'unavailable' } };
       const outcome = isLate ? 'late' : 'failed';
-      return { slot, outcome: { ...target, outcome, failure: failureFrom(err) } };
+      const failure = failureFrom(err);
+      return { slot, outcome: { ...target, outcome, failure, isOverdue: isLate || isOverdue(err) } };
     }
   };
 

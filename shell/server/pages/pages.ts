@@ -7,14 +7,14 @@ import { LRUCache } from 'lru-cache';
 import { isShellPath } from '../../src/routes/shell-path.ts';
 import type { Redirected } from '../../src/server/renderer.ts';
 import type { PageConfig } from '../config.ts';
-import type { CountedVisit } from '../failures/failures.ts';
+import type { BegunVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
 import type { BuiltPage, FailedCaller, PageCaller, PageOwner, PageRequest } from './build-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { withOverloadPage } from './overload-page.ts';
 import { findOwner, spelledPath } from './page-owner.ts';
 import { hasSlotFailed, type SlotOutcome } from './page-slots.ts';
-import { serverTiming } from './server-timing.ts';
+import { serverTiming, type VisitTokens } from './server-timing.ts';
 
 export interface PageParts {
   config: Pick<PageConfig, 'PUBLIC_ORIGIN'>;
@@ -26,14 +26,14 @@ export interface PageParts {
   cache?: PageCache;
   /** Counts a page by where it came from; pages that are never cached don't count. */
   countAnswer?: (from: 'hit' | 'miss' | 'stale' | 'load') => void;
-  /** Counts a visit to a remote's page with these slots; undefined if it doesn't count. */
+  /** Begins a visit to a remote's page with these slots; undefined if it doesn't count. */
   visit?: (
     ctx: Context,
     of: Pick<PageRequest, 'site' | 'owner'>,
     slots: readonly SlotOutcome[],
-  ) => CountedVisit | undefined;
-  /** Counts a visit whose page or slot failed, if that is the fault of the version that rendered it. */
-  failedVisit?: (ctx: Context, page: PageRequest, caller: FailedCaller) => void;
+  ) => BegunVisit | undefined;
+  /** Begins a visit whose page or slot failed, and returns its token; undefined if it doesn't count. */
+  failedVisit?: (ctx: Context, page: PageRequest, caller: FailedCaller) => string | undefined;
 }
 
 const seconds = (ms: number): number => ms / 1_000;
@@ -111,23 +111,25 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       : { page: cached.uncached, isCacheable: false };
   };
 
-  /** Counts the visit for the versions that the page is made of; returns it if the page is to report failures. */
-  const countVisit = (
+  /** Begins the visit of the versions that the page is made of, which counts once its scripts confirm it. */
+  const beginVisit = (
     ctx: Context,
     pageRequest: PageRequest,
     { page, caller }: { page: BuiltPage; caller: PageCaller },
-  ): CountedVisit | undefined => {
-    const { hasFailed, failure, slots } = page;
-    for (const slot of slots.filter(hasSlotFailed))
-      parts.failedVisit?.(ctx, pageRequest, { ...caller, failure: slot.failure, slot });
-    if (!hasFailed)
-      return parts.visit?.(
-        ctx,
-        pageRequest,
-        slots.filter((slot) => !hasSlotFailed(slot)),
-      );
-    parts.failedVisit?.(ctx, pageRequest, { ...caller, failure });
-    return undefined;
+  ): VisitTokens => {
+    const { hasFailed, failure, isOverdue, slots } = page;
+    const failed = slots.filter(hasSlotFailed).map((slot) =>
+      parts.failedVisit?.(ctx, pageRequest, {
+        ...caller,
+        failure: slot.failure,
+        isOverdue: slot.isOverdue ?? false,
+        slot,
+      }),
+    );
+    const rendered = slots.filter((slot) => !hasSlotFailed(slot));
+    const begun = hasFailed ? undefined : parts.visit?.(ctx, pageRequest, rendered);
+    if (hasFailed) failed.unshift(parts.failedVisit?.(ctx, pageRequest, { ...caller, failure, isOverdue }));
+    return { begun: begun?.tokens ?? [], failed: failed.filter((token) => token !== undefined) };
   };
 
   const answerPage = async (ctx: Context): Promise<void> => {
@@ -148,7 +150,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       ctx.body = '';
       return;
     }
-    const timing = serverTiming({ visit: countVisit(ctx, pageRequest, { page, caller }), ageMs });
+    const timing = serverTiming({ visit: beginVisit(ctx, pageRequest, { page, caller }), ageMs });
     if (timing !== '') ctx.set('Server-Timing', timing);
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);
   };

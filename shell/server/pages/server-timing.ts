@@ -1,13 +1,18 @@
 import { tracing } from '@ekamra/chassis/observation/tracing';
-import { visitTiming } from '@ekamra/contracts/release-calls';
+import { failedVisitTiming, visitTiming } from '@ekamra/contracts/release-calls';
 import { answeredTiming, traceTiming } from '@ekamra/contracts/vital-names';
 import { confirmedTiming } from '../../src/boot/boot-types.ts';
-import type { CountedVisit } from '../failures/failures.ts';
+
+/** Tokens with which a page confirms its visit, of what was rendered and of what the server has seen fail. */
+export interface VisitTokens {
+  begun: string[];
+  failed: string[];
+}
 
 /** Facts of a request that the scripts of its page read. */
 interface PageTiming {
-  /** The visit, if it counts. */
-  visit: CountedVisit | undefined;
+  /** Tokens of the visit and of what failed in it on the server, if they may count. */
+  visit: VisitTokens;
   /** Milliseconds since the data of the page was confirmed, if it came from the cache. */
   ageMs: number | undefined;
 }
@@ -19,7 +24,8 @@ interface PageTiming {
 export const serverTiming = ({ visit, ageMs }: PageTiming): string => {
   const traceparent = tracing()?.pageLoad();
   const metrics = [
-    ...(visit?.tokens ?? []).map((token) => [visitTiming, token]),
+    ...visit.begun.map((token) => [visitTiming, token]),
+    ...visit.failed.map((token) => [failedVisitTiming, token]),
     ...(ageMs === undefined ? [] : [[confirmedTiming, String(Math.floor(Date.now() - ageMs))]]),
     ...(traceparent
       ? [

@@ -1,5 +1,6 @@
 import { badRequest, conflict, tooMany } from '@ekamra/chassis/http/api-error';
 import { logErrors } from '@ekamra/chassis/observation/log-errors';
+import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { gaugeByRemote, type Metrics } from '@ekamra/chassis/observation/metrics';
 import { createRouter, route } from '@ekamra/chassis/http/route';
@@ -14,7 +15,7 @@ import { createGate, openLedger } from '@ekamra/release/gate';
 import type { Context, Middleware } from 'koa';
 import type { ShellConfig } from '../config.ts';
 import { browserFamily } from '../failures/browser-family.ts';
-import { createFailures, type CountedVisit, type Visit } from '../failures/failures.ts';
+import { type BegunVisit, createFailures, type Visit } from '../failures/failures.ts';
 import { createFailureWatch } from '../failures/failure-watch.ts';
 import { isVisit } from '../failures/is-visit.ts';
 import { createVersionComparison } from '../failures/version-comparison.ts';
@@ -47,6 +48,7 @@ interface ReleaseControlParts extends Pick<LocalBuildRouteParts, 'localBuilds' |
   sites: Sites;
   /** Renders a page, to compare a failed one with that of an earlier version. */
   build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
+  eventLoop: Pick<EventLoopDelay, 'wasLate'>;
 }
 
 const browserOf = (ctx: Context): string => browserFamily(ctx.get('user-agent'));
@@ -57,7 +59,8 @@ type VisitedPage = Pick<PageRequest, 'site' | 'owner'>;
  * Counts failed visits, takes failing versions back automatically, and lets admins view releases and take them back.
  */
 export const createReleaseControl = async (parts: ReleaseControlParts) => {
-  const { config, logger, metrics, source, releases, releaseEvents, addressOf, sites, build } = parts;
+  const { config, logger, metrics, source, releases, releaseEvents, addressOf, sites, build, eventLoop } =
+    parts;
   const { localBuilds, isSecure, securityEvents } = parts;
   const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
@@ -76,7 +79,12 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     takeBack,
     logger,
   });
-  const comparison = createVersionComparison({ remotes: () => releases.current().remotes, sites, build });
+  const comparison = createVersionComparison({
+    remotes: () => releases.current().remotes,
+    sites,
+    build,
+    eventLoop,
+  });
 
   /** The visit that a page request makes to the version of its page; undefined if it is none that counts. */
   const visitOf = (ctx: Context, { site, owner }: VisitedPage): Visit | undefined => {
@@ -108,6 +116,11 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     read: () => [...releases.warnings().keys()].map((remote) => [remote, 1]),
   });
   const router = createRouter();
+  // Browsers confirm a visit.
+  route(router, releaseCalls.visit, { schemas: releaseCallSchemas.visit }, ({ body, ctx }) => {
+    if (failures.confirm(body.visits, addressOf(ctx)) === 'too-many') throw tooMany(60);
+    return { status: true as const, message: 'Counted' };
+  });
   // Browsers report a failed visit.
   route(router, releaseCalls.failure, { schemas: releaseCallSchemas.failure }, ({ body, ctx }) => {
     const cause: MetCause | undefined = body.cause && {
@@ -148,15 +161,11 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
   ];
   const routes = router.routes();
   return {
-    /** Routes of the page `/releases`, and of the failure reports of browsers. */
+    /** Routes of the page `/releases`, and of what browsers report of their visits. */
     // The router's types come from another copy of Koa.
     middleware: routes as unknown as Middleware,
-    /** Counts a visit of the versions that a page is made of, for `pages`. */
-    visit: (
-      ctx: Context,
-      page: VisitedPage,
-      slots: readonly SlotOutcome[] = [],
-    ): CountedVisit | undefined => {
+    /** Begins a visit of the versions that a page is made of, for `pages`. */
+    visit: (ctx: Context, page: VisitedPage, slots: readonly SlotOutcome[] = []): BegunVisit | undefined => {
       const visit = visitOf(ctx, page);
       return (
         visit &&
@@ -167,10 +176,11 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
       );
     },
     /**
-     * Counts a visit whose page or slot failed, for `pages` and against the version that rendered it, unless the one before
-     * fails there as well.
+     * Begins a visit whose page or slot failed, for `pages` and against the version that rendered it; returns its token,
+     * undefined if it doesn't count.
      */
-    failedVisit: (ctx: Context, page: PageRequest, { failure, slot, ...caller }: FailedCaller): void => {
+    failedVisit: (ctx: Context, page: PageRequest, caller: FailedCaller): string | undefined => {
+      const { failure, slot } = caller;
       const visit = slot ? slotVisitOf(ctx, page, slot) : visitOf(ctx, page);
       const { pathname } = page.url;
       const cause: MetCause | undefined = failure && {
@@ -179,9 +189,7 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
         path: cleanPath(pathname),
         browser: browserOf(ctx),
       };
-      const count = visit && failures.failedVisit(visit, cause);
-      if (count)
-        void comparison.failsBefore(page, caller, slot).then((failsBefore) => failsBefore || count());
+      return visit && failures.failedVisit(visit, { cause, isFault: () => comparison.isFault(page, caller) });
     },
     close: async (): Promise<void> => {
       timers.forEach(clearInterval);

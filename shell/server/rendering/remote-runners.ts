@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
+import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/observation/logger';
+import { DeadlineExceeded } from '@ekamra/contracts/deadline';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { LiveSite, Mirror } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
-import type { Job } from '../../src/server/renderer.ts';
+import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
+import type { ApiSend } from '../api.ts';
 import type { RemoteRunner } from './run-job.ts';
+import { withPatientDeadline } from './patient-deadline.ts';
 import { startThread, type RenderThread, type ThreadLimits } from './render-thread.ts';
+import { ThreadFailed } from './rendering-errors.ts';
 import { createSuspension } from './suspension.ts';
 import { createVersionThreads, type VersionThreads } from './version-threads.ts';
 
@@ -13,6 +18,8 @@ import { createVersionThreads, type VersionThreads } from './version-threads.ts'
 const most = { served: Math.min(4, Math.max(1, availableParallelism())), previewed: 1 };
 /** Part of a job's time after which what is still suspended is left to the browser. */
 export const suspenseShare = 0.8;
+/** Longest wait for a job on a busy machine, as a multiple of the time that the job may take itself. */
+const busyTolerance = 1.6;
 /** Maximum number of versions with threads: live ones, canaries, previews, and their predecessors. */
 const maxVersions = 24;
 
@@ -27,6 +34,7 @@ interface RemoteRunnersParts {
   folderUrl: (release: RemoteRelease) => string;
   mirror: Pick<Mirror, 'readFile'>;
   limits: ThreadLimits;
+  eventLoop: Pick<EventLoopDelay, 'wasLate'>;
   logger: Logger;
 }
 
@@ -41,7 +49,7 @@ const pathOf = ({ name, task }: Job): string => ('url' in task ? new URL(task.ur
  * shell. A version whose code has ended a thread is suspended.
  */
 export const createRemoteRunners = (parts: RemoteRunnersParts) => {
-  const { rendererFile, apiOrigin, folderUrl, mirror, limits, logger } = parts;
+  const { rendererFile, apiOrigin, folderUrl, mirror, limits, eventLoop, logger } = parts;
   const versions = new LRUCache<string, Version>({ max: maxVersions, dispose: ({ end }) => end() });
   let liveKeys = new Set<string>();
 
@@ -58,7 +66,7 @@ export const createRemoteRunners = (parts: RemoteRunnersParts) => {
         data: { rendererFile, bundle, apiOrigin, suspenseMs: limits.deadlineMs * suspenseShare },
         ...limits,
         onEnd: (err, jobs) => {
-          const pauseMs = suspension.suspend();
+          const pauseMs = suspension.suspend(err);
           const paths = jobs.map(pathOf);
           logger.error(
             { err, remote: name, version, paths, pauseMs },
@@ -69,10 +77,19 @@ export const createRemoteRunners = (parts: RemoteRunnersParts) => {
     };
     const staysReady = (): boolean => use === 'served' && liveKeys.has(versionKey(release));
     const threads = createVersionThreads({ start, most: most[use], staysReady });
+    const run = async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
+      const ms = limits.deadlineMs * busyTolerance;
+      try {
+        return await withPatientDeadline(threads.run(job, send), { ms, eventLoop });
+      } catch (error) {
+        if (!(error instanceof DeadlineExceeded)) throw error;
+        throw new ThreadFailed(`The machine was too busy to finish it in ${ms} ms`);
+      }
+    };
     return {
       check: suspension.check,
       isReady: threads.isReady,
-      run: (job, send) => suspension.run(() => threads.run(job, send)),
+      run: (job, send) => suspension.run(() => run(job, send)),
       prepare: threads.prepare,
       end: threads.end,
     };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Job } from '../../src/server/renderer.ts';
 import type { ApiSend } from '../api.ts';
@@ -19,6 +20,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const job = { name: 'crawlGuide', task: {} } as Job<'crawlGuide'>;
 const unreachable: ApiSend = () => Promise.reject(new Error('There is no API'));
+const slow: ApiSend = async () => {
+  await pause(700);
+  const headers = { 'content-type': 'application/json' };
+  return { status: 200, headers, body: new TextEncoder().encode('[]').buffer };
+};
 
 /** A thread whose code does `body` for each job. */
 const stage = (body: string, { memoryMb = 128, deadlineMs = 20_000 } = {}) => {
@@ -26,7 +32,11 @@ const stage = (body: string, { memoryMb = 128, deadlineMs = 20_000 } = {}) => {
   const thread = startThread({
     data: {
       rendererFile: join(folder, 'render.cjs'),
-      bundle: { source: `exports.createRoutes = (context) => { ${body} };`, filename: 'x', folderUrl: '/x/' },
+      bundle: {
+        source: `exports.createRoutes = ({ api, ...context }) => { ${body} };`,
+        filename: 'x',
+        folderUrl: '/x/',
+      },
       apiOrigin: 'http://api.example',
       suspenseMs: 20_000,
     },
@@ -59,8 +69,29 @@ test('an error that cannot be sent as it is still fails only its job', async () 
   expect(it.faults).toEqual([]);
 });
 
+test('a job that waits for an answer longer than it may take itself is not ended', async () => {
+  using it = stage("return api({ method: 'GET', path: '/lands', service: 'catalog' });", { deadlineMs: 200 });
+  await it.thread.run(job, slow);
+  expect(it.faults).toEqual([]);
+});
+
+test('a job that ends while this process is late is not ended for its time', async () => {
+  using it = stage('return new Promise((resolve) => setTimeout(resolve, 20));', { deadlineMs: 200 });
+  await it.thread.ready;
+  const running = it.thread.run(job, unreachable);
+  await nextTurn();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+  await running;
+  expect(it.faults).toEqual([]);
+});
+
 test.each([
   ['loops', 'for (;;);', 'The code took longer than 200 ms'],
+  [
+    'blocks',
+    'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+    'The code took longer than 200 ms',
+  ],
   ['never answers', 'return new Promise(() => undefined);', 'The code took longer than 200 ms'],
   ['ends the thread', 'process.exit(1);', 'The code ended its thread with 1'],
   [

@@ -3,11 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { ApiAnswer, ApiCall, ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
 import { RemoteEnded, ThreadFailed } from './rendering-errors.ts';
+import { createTimeLimit } from './time-limit.ts';
 import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
 
 /** Limits of a thread. */
 export interface ThreadLimits {
-  /** Milliseconds that a job may take, not counting those in which the thread waits for a processor. */
+  /** Milliseconds that a job may take, of its own (`time-limit.ts`). */
   deadlineMs: number;
   /** Megabytes that the code may hold, in its heap and in buffers. With its garbage it may be twice as many. */
   memoryMb: number;
@@ -33,8 +34,6 @@ export interface RenderThread {
 
 interface RunningJob {
   job: Job;
-  /** Time that the thread had been given when the job began: milliseconds. */
-  givenAtStartMs: number;
   call: (url: string, request: ApiCall) => Promise<ApiAnswer>;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
@@ -43,8 +42,8 @@ interface RunningJob {
 /** Longest start of a thread, and time between two looks at what it uses: milliseconds. */
 const startMs = 10_000;
 const lookMs = 100;
-/** Longest time of a job on a busy machine, as a multiple of its deadline. */
-const busyTolerance = 1.6;
+/** Delay of a look from which nothing is ended for its time, because what has arrived may not have been read: milliseconds. */
+const lateMs = 250;
 /**
  * Limit of V8 itself, which must not be met: an allocation that fails inside of V8, such as that of a growing `Map`, ends
  * the whole process and not the thread. The larger it is, the later V8 collects garbage.
@@ -76,7 +75,6 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
   const end = (error: Error): void => {
     if (endedBy) return;
     endedBy = error;
-    clearTimeout(starting);
     clearInterval(watching);
     void worker.terminate();
     ready.reject(error);
@@ -90,15 +88,12 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
       );
     for (const { reject } of jobs) reject(error);
   };
-  const endByCode = (message: string, cause?: unknown): void =>
-    end(isReady ? new RemoteEnded(message, { cause }) : new ThreadFailed('It did not start', { cause }));
+  const endByCode = (message: string, options: ErrorOptions & { isOverdue?: boolean } = {}): void =>
+    end(isReady ? new RemoteEnded(message, options) : new ThreadFailed('It did not start', options));
 
-  const endOverdue = (): void => endByCode(`The code took longer than ${deadlineMs} ms`);
-  /** Time that the thread had, with a processor or without work: milliseconds. */
-  let givenMs = 0;
-  const measureTime = async (): Promise<void> => {
-    const { user, system } = await worker.cpuUsage();
-    givenMs = worker.performance.eventLoopUtilization().idle + (user + system) / 1_000;
+  const timeLimit = createTimeLimit(deadlineMs);
+  const endOverdue = (): void => {
+    if (timeLimit.isExceeded()) endByCode(`The code took longer than ${deadlineMs} ms`, { isOverdue: true });
   };
   /** True from when the thread is to collect its garbage until what is left has been looked at. */
   let isCollecting = false;
@@ -119,22 +114,40 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
     await checkMemory(memoryMb);
     isCollecting = false;
   };
+  const watchTime = async (): Promise<void> => {
+    post({ kind: 'look' });
+    const { user, system } = await worker.cpuUsage();
+    const { active } = worker.performance.eventLoopUtilization();
+    timeLimit.onUse({ cpu: (user + system) / 1_000, active });
+    endOverdue();
+  };
   const look = async (): Promise<void> => {
-    await measureTime();
-    const earliestMs = Math.min(...[...running.values()].map(({ givenAtStartMs }) => givenAtStartMs));
-    if (givenMs - earliestMs > deadlineMs) endOverdue();
-    else await watchMemory();
+    if (running.size > 0) await watchTime();
+    await watchMemory();
   };
   let isLooking = false;
-  const watching = setInterval(() => {
-    if (isLooking || !isReady) return;
+  let untilStartMs = startMs;
+  let dueAt = performance.now() + lookMs;
+  const watch = (): void => {
+    const isLate = performance.now() - dueAt > lateMs;
+    dueAt = performance.now() + lookMs;
+    if (isLate) return;
+    if (!isReady) {
+      untilStartMs -= lookMs;
+      if (untilStartMs <= 0) endByCode('It did not start in time');
+      return;
+    }
+    if (isLooking) {
+      timeLimit.onSilence(lookMs);
+      return endOverdue();
+    }
     isLooking = true;
     // It rejects if the thread has ended.
     void look()
       .catch(() => undefined)
       .finally(() => (isLooking = false));
-  }, lookMs).unref();
-  const starting = setTimeout(() => endByCode('It did not start in time'), startMs).unref();
+  };
+  const watching = setInterval(watch, lookMs).unref();
 
   const answerCall = async ({ job, call, url, request }: Extract<FromThread, { kind: 'call' }>) => {
     try {
@@ -151,14 +164,18 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
     if (message.kind === 'collected') return void onCollected().catch(() => undefined);
     if (message.kind === 'ready') {
       isReady = true;
-      clearTimeout(starting);
-      return void measureTime().then(ready.resolve, ready.reject);
+      return ready.resolve();
+    }
+    if (message.kind === 'idle') {
+      timeLimit.onIdle(message.times);
+      return endOverdue();
     }
     const job = running.get(message.job);
     running.delete(message.job);
+    timeLimit.end(message.job);
     return message.kind === 'result' ? job?.resolve(message.result) : job?.reject(message.error);
   });
-  worker.once('error', (cause) => endByCode('The code crashed', cause));
+  worker.once('error', (cause) => endByCode('The code crashed', { cause }));
   worker.once('exit', (code) => endByCode(`The code ended its thread with ${code}`));
 
   return {
@@ -176,14 +193,13 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
       const call = AsyncLocalStorage.bind((url: string, request: ApiCall) =>
         send(url, { ...request, signal }),
       );
-      running.set(id, { job, givenAtStartMs: givenMs, call, resolve, reject });
-      const overdue = setTimeout(endOverdue, deadlineMs * busyTolerance);
+      running.set(id, { job, call, resolve, reject });
+      timeLimit.begin(id);
       try {
         post({ kind: 'job', job: id, work: job });
         // The thread answers a job with the result that its name stands for.
         return (await promise) as JobResult<Name>;
       } finally {
-        clearTimeout(overdue);
         done.abort(jobEnded);
       }
     },

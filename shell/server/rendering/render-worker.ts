@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { performance } from 'node:perf_hooks';
 import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -8,6 +9,7 @@ import type { Renderer, ServerModule } from '../../src/server/renderer.ts';
 import type { ApiAnswer, ApiSend } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
+import { createJobIdle } from './job-idle.ts';
 import { runJob } from './run-job.ts';
 import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
 
@@ -25,8 +27,14 @@ const send = (message: FromThread): void => port.postMessage(message);
 // Without a flag of the whole process, which Node has no other way to set for a thread.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-const calls = new Map<number, { resolve: (answer: ApiAnswer) => void; reject: (reason: unknown) => void }>();
+interface OpenCall {
+  resolve: (answer: ApiAnswer) => void;
+  reject: (reason: unknown) => void;
+  end: () => void;
+}
+const calls = new Map<number, OpenCall>();
 let callCount = 0;
+const jobIdle = createJobIdle(() => performance.eventLoopUtilization().idle);
 
 /** Creates the sender of a job. */
 const sendFor =
@@ -34,7 +42,8 @@ const sendFor =
   (url, { method = 'GET', headers = {}, body } = {}) => {
     callCount += 1;
     const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
-    calls.set(callCount, { resolve, reject });
+    const end = jobIdle.call(job);
+    calls.set(callCount, { resolve, reject, end });
     send({ kind: 'call', job, call: callCount, url, request: { method, headers, body } });
     return promise;
   };
@@ -51,6 +60,7 @@ let loaded: ServerModule | undefined;
 const load = (): ServerModule => (loaded ??= evaluateBundle(bundle, renderer.shared));
 
 const answerJob = async ({ job, work }: Extract<ToThread, { kind: 'job' }>): Promise<void> => {
+  jobIdle.begin(job);
   try {
     const code = {
       module: load(),
@@ -60,17 +70,21 @@ const answerJob = async ({ job, work }: Extract<ToThread, { kind: 'job' }>): Pro
     send({ kind: 'result', job, result: await runJob(renderer, work, code) });
   } catch (error) {
     send({ kind: 'error', job, error: plainError(error) });
+  } finally {
+    jobIdle.end(job);
   }
 };
 
 port.on('message', (message: ToThread) => {
   if (message.kind === 'job') return void answerJob(message);
+  if (message.kind === 'look') return send({ kind: 'idle', times: jobIdle.times() });
   if (message.kind === 'collect') {
     collectGarbage();
     return send({ kind: 'collected' });
   }
   const call = calls.get(message.call);
   calls.delete(message.call);
+  call?.end();
   return message.kind === 'answer' ? call?.resolve(message.answer) : call?.reject(message.reason);
 });
 send({ kind: 'ready' });

@@ -24,9 +24,10 @@ export const createSuspension = ({ now, random }: SuspensionClock) => {
   let isSuspended = false;
   let retryAt = 0;
   let isTrying = false;
+  let isOverdue = false;
 
   const check = (): void => {
-    if (isSuspended && (isTrying || now() < retryAt)) throw new VersionSuspended('The version is suspended');
+    if (isSuspended && (isTrying || now() < retryAt)) throw new VersionSuspended({ isOverdue });
   };
   return {
     /** Throws `VersionSuspended` if the code may not be run now. */
@@ -44,8 +45,9 @@ export const createSuspension = ({ now, random }: SuspensionClock) => {
         isSuspended = failedAt !== lastFailureAt;
       }
     },
-    /** Suspends the code; returns the length of the pause in milliseconds. */
-    suspend: (): number => {
+    /** Suspends the code that has ended its thread, perhaps because it took too long; returns the length of the pause in milliseconds. */
+    suspend: (error: Pick<VersionSuspended, 'isOverdue'>): number => {
+      ({ isOverdue } = error);
       if (now() - failedAt > forgetMs) failures = 0;
       failures += 1;
       failedAt = now();

@@ -1,6 +1,6 @@
 import { cleanPath, failureFrom } from '@ekamra/contracts/failure-text';
-import { failuresPath, visitTiming } from '@ekamra/contracts/release-calls';
-import type { FailureKind, FailureReport } from '@ekamra/contracts/release-page';
+import { failedVisitTiming, failuresPath, visitsPath, visitTiming } from '@ekamra/contracts/release-calls';
+import type { ConfirmedVisits, FailureKind, FailureReport } from '@ekamra/contracts/release-page';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { pageTimings } from '../boot/page-timings.ts';
 import { sendBeacon } from '../app/send-beacon.ts';
@@ -24,10 +24,19 @@ export interface WatchedVisit {
 }
 
 /**
- * Returns the tokens with which the browser reports failures of this visit: remote, version and a signature, first of the
- * page and then of what fills its slots. Empty if the visit doesn't count.
+ * Returns the tokens with which the browser confirms this visit and reports its failures: remote, version and a signature,
+ * first of the page and then of what fills its slots. Empty if the visit doesn't count.
  */
 export const visitTokens = (): string[] => pageTimings(visitTiming);
+
+/**
+ * Tells the server that the scripts of this page run, without which its visit doesn't count: neither what was rendered, nor
+ * what the server has seen fail.
+ */
+export const confirmVisit = (): void => {
+  const visits = [...visitTokens(), ...pageTimings(failedVisitTiming)];
+  if (visits.length > 0) sendBeacon(visitsPath, { visits } satisfies ConfirmedVisits);
+};
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '');
 

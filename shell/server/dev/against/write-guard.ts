@@ -1,7 +1,7 @@
 import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
 import { pathMatcher } from '@ekamra/contracts/api-paths';
 import { apiBase, calls } from '@ekamra/contracts/calls';
-import { failuresPath } from '@ekamra/contracts/release-calls';
+import { failuresPath, visitsPath } from '@ekamra/contracts/release-calls';
 import { vitalsPath } from '@ekamra/contracts/vital-names';
 import type { Context } from 'koa';
 
@@ -20,7 +20,7 @@ const sessionPaths = [
 
 /** True for what browsers report by themselves; of a page in development it says nothing about the site. */
 export const isReport = ({ method, path }: Context): boolean =>
-  method === 'POST' && (path === apiBase + vitalsPath || path === failuresPath);
+  method === 'POST' && [apiBase + vitalsPath, failuresPath, visitsPath].includes(path);
 
 /** True for a request that would change the site. */
 export const changesSite = ({ method, path }: Context): boolean =>
