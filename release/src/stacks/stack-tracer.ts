@@ -40,16 +40,18 @@ const readFiles = async (stack: string, read: ReadVersionFile): Promise<Map<stri
   return new Map(found.flat());
 };
 
-const startThread = (): Worker => {
+/** Starts a thread; resolves when it takes tasks, which it says by its first message. */
+const startThread = async (): Promise<Worker> => {
   // Without secrets.
   const thread = new Worker(new URL('stack-worker.ts', import.meta.url), { env: {}, resourceLimits });
   // The task that runs sees errors as well; while the thread ends, nobody else does.
   thread.on('error', () => undefined);
+  await once(thread, 'message');
   return thread;
 };
 
 interface StackTracerParts {
-  /** Milliseconds that a stack may take, with the start of the thread. */
+  /** Milliseconds that a stack may take. */
   deadlineMs?: number;
   /** Called when a stack took too long or broke the thread. */
   onFailure: (error: unknown) => void;
@@ -70,9 +72,10 @@ export const createStackTracer = ({ deadlineMs = 5_000, onFailure }: StackTracer
     await ended?.terminate();
   };
   const run = async (task: StackTask): Promise<string> => {
-    worker ??= startThread();
-    const deadline = AbortSignal.timeout(deadlineMs);
+    let deadline: AbortSignal | undefined;
     try {
+      worker ??= await startThread();
+      deadline = AbortSignal.timeout(deadlineMs);
       const answer = once(worker, 'message', { signal: deadline });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's, not a thread's
       worker.postMessage(task);
@@ -80,7 +83,7 @@ export const createStackTracer = ({ deadlineMs = 5_000, onFailure }: StackTracer
       return original;
     } catch (error) {
       onFailure(
-        deadline.aborted ? new Error(`It took longer than ${deadlineMs} ms`, { cause: error }) : error,
+        deadline?.aborted ? new Error(`It took longer than ${deadlineMs} ms`, { cause: error }) : error,
       );
       await end();
       return task.stack;
