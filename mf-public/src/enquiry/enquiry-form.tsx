@@ -11,14 +11,9 @@ import {
 import { styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
+import { outcomeTexts } from './outcome-texts.ts';
 import type { NewEnquiry } from './send-enquiry.ts';
 import { type EnquiryInProgress, useEnquiry } from './use-enquiry.ts';
-
-/** Messages shown after sending. */
-const outcomes = {
-  received: 'Your Details Has Been Received. We Will Contact You Soon!',
-  failed: 'Something Went Wrong!.Please Try Again',
-} as const;
 
 const Form = styled.form`
   display: grid;
@@ -75,7 +70,7 @@ export const EnquiryFields = ({
       onSubmit={submit}
     >
       <WithoutScripts>
-        Without JavaScript you will see a plain “OK” once your message has reached us.
+        Without JavaScript, a page of thanks tells you that your message has reached us.
       </WithoutScripts>
       {Object.entries(hiddenFields).map(([id, value]) => (
         <input key={id} type="hidden" name={id} value={value} />
@@ -98,7 +93,7 @@ export const EnquiryFields = ({
       {outcome && (
         <Outcome $received={outcome === 'received'} role={outcome === 'received' ? 'status' : 'alert'}>
           {outcome === 'received' ? <Icon shape={circleCheckIcon} /> : <Icon shape={circleAlertIcon} />}
-          <span>{outcomes[outcome]}</span>
+          <span>{outcomeTexts[outcome]}</span>
         </Outcome>
       )}
     </Form>
