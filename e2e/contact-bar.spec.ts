@@ -105,6 +105,23 @@ test('Enquire opens the form in a sheet, which shares its input with the page', 
     await expect(pageForm(page).getByLabel(label)).toHaveValue('');
 });
 
+test('closing the sheet returns the focus and leaves the page where it was', async ({ page }) => {
+  await visit(page, await buildingPath(page));
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  const top = await page.evaluate(() => window.scrollY);
+  const enquire = bar(page).getByRole('link', { name: 'Enquire' });
+  for (const close of ['Escape', 'button']) {
+    await enquire.click();
+    await expect(sheet(page)).toBeVisible();
+    await (close === 'Escape'
+      ? page.keyboard.press('Escape')
+      : sheet(page).getByRole('button', { name: 'Close' }).click());
+    await expect(sheet(page)).toBeHidden();
+    await expect(enquire).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY), close).toBe(top);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
