@@ -103,6 +103,16 @@ describe('sending', () => {
     expect(field('Phone number')).toHaveProperty('value', '+91 94370-00009');
   });
 
+  test('values that were filled in without an event are sent', async () => {
+    send.mockResolvedValue(new Response('OK'));
+    for (const [label, value] of Object.entries(valid)) Object.assign(field(label), { value });
+    submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    const body = send.mock.calls[0]?.[1]?.body as FormData;
+    expect([body.get('name'), body.get('phone')]).toEqual(['Asha Das', '9437000009']);
+    expect(screen.queryByText(/is required/)).toBeNull();
+  });
+
   test('the button is disabled and labelled Please Wait.. while sending', async () => {
     const answer = Promise.withResolvers<Response>();
     send.mockReturnValue(answer.promise);

@@ -1,5 +1,6 @@
 import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/enquiry';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { takeShownValues } from '@ekamra/ui';
+import { type FormEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { withRetries } from '@ekamra/contracts/retry';
@@ -25,7 +26,7 @@ export interface EnquiryInProgress {
   /** Names and values of the hidden fields. */
   hiddenFields: Record<string, string>;
   prepare: () => void;
-  submit: (event: BaseSyntheticEvent) => void;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called on typing, so that the outcome of the last attempt is not taken for that of the next. */
   clearOutcome: () => void;
 }
@@ -68,13 +69,15 @@ export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress
     outcome,
     hiddenFields: contractFields(subject, config),
     prepare,
-    submit: (event) =>
+    submit: (event) => {
+      takeShownValues(form, event.currentTarget);
       void form
         .handleSubmit(
           send,
           refuse,
         )(event)
-        .catch(() => setOutcome('failed')),
+        .catch(() => setOutcome('failed'));
+    },
     clearOutcome,
   };
 };
