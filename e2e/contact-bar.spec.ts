@@ -99,6 +99,9 @@ test('Enquire opens the form in a sheet, which shares its input with the page', 
   await sheet(page).getByRole('button', { name: 'Send inquiry' }).click();
   const receivedMessage = sheet(page).getByText('Your Details Has Been Received. We Will Contact You Soon!');
   await expect(receivedMessage).toBeInViewport({ ratio: 1 });
+  // The green of success.
+  await expect(receivedMessage).toHaveCSS('color', 'rgb(31, 122, 77)');
+  await expect(sheet(page).getByRole('status')).toContainText('About ');
   await expect(sheet(page).getByLabel('Name')).toHaveValue('');
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   for (const label of ['Name', 'Phone number', 'Email'])

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { withRetries } from '@ekamra/contracts/retry';
 import { useShell } from '../app/shell-context.tsx';
 import { useKeptInput } from '../app/use-kept-input.ts';
+import { noteReceived } from './received-enquiries.ts';
 import { type NewEnquiry, contractFields, sendEnquiry } from './send-enquiry.ts';
 import { sourcePageOf } from './source-page.ts';
 
@@ -23,6 +24,8 @@ const fieldNames = ['name', 'phone', 'email', 'message'] as const;
 export interface EnquiryInProgress {
   form: UseFormReturn<EnquiryFields>;
   outcome: 'received' | 'failed' | undefined;
+  /** The property that it is about. */
+  property?: NewEnquiry['property'];
   /** Names and values of the hidden fields. */
   hiddenFields: Record<string, string>;
   prepare: () => void;
@@ -51,6 +54,7 @@ export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress
       await sendEnquiry({ form: fields, ...subject }, config);
       form.reset(emptyFields);
       forgetInput();
+      if (property) noteReceived(property.id);
       setOutcome('received');
     } catch {
       // The message is the same for every cause; the values are kept for another attempt.
@@ -67,6 +71,7 @@ export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress
   return {
     form,
     outcome,
+    property,
     hiddenFields: contractFields(subject, config),
     prepare,
     submit: (event) => {
