@@ -5,6 +5,7 @@ import { textInputs } from '../testing/text-inputs.ts';
 import { isApiPath, writtenResource } from './api-paths.ts';
 import { callSchemas } from './call-schemas.ts';
 import { sendForm } from './enquiry.ts';
+import { propertyPageFrom } from './enquiry-sent.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cleanFailure, cleanPath, failureFrom, withoutPersonalData } from './failure-text.ts';
 import { isStoredResume } from './fields.ts';
@@ -93,6 +94,7 @@ test('nothing that cleans, reads or formats a text takes long for one of 100 kB'
       ),
     parseLocalBuildFragment,
     parsePhone,
+    propertyPageFrom,
     readAmount,
     readNumber,
     withoutPersonalData,

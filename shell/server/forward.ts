@@ -46,8 +46,8 @@ export interface Forwarded {
   onAnswer?: (status: number) => void;
   /** Returns the headers that the visitor gets of an answer; all of them by default. */
   answerHeaders?: (headers: Headers) => Headers;
-  /** True to throw an error answer instead of passing it on. */
-  throwsErrors?: boolean;
+  /** True if the caller answers the visitor: an error answer is thrown, and any other is dropped. */
+  isAnsweredByCaller?: boolean;
 }
 
 /** Headers of a forwarded request; undici itself writes those that say where its body ends, and keeps to them. */
@@ -116,10 +116,10 @@ export const createForwarder = (url: string, connectTimeout = nearbyMs) => {
 
   /**
    * Forwards a request and its answer, both as they arrive, and gives up if the visitor leaves.
-   * @throws ApiError 503 if there is no answer, and the error of an answer if the caller wants to answer it
+   * @throws ApiError 503 if there is no answer, and the error of an answer that the caller replaces
    */
   const forward = async (ctx: Context, forwarded: Forwarded = {}): Promise<void> => {
-    const { onAnswer, answerHeaders = (headers) => headers, throwsErrors = false } = forwarded;
+    const { onAnswer, answerHeaders = (headers) => headers, isAnsweredByCaller = false } = forwarded;
     let answer: Dispatcher.ResponseData;
     try {
       answer = await request(ctx, forwarded);
@@ -133,7 +133,11 @@ export const createForwarder = (url: string, connectTimeout = nearbyMs) => {
       throw unavailable(2, { cause });
     }
     onAnswer?.(answer.statusCode);
-    if (throwsErrors && answer.statusCode >= 400) throw await errorFrom(answer);
+    if (isAnsweredByCaller) {
+      if (answer.statusCode >= 400) throw await errorFrom(answer);
+      await answer.body.dump();
+      return;
+    }
     const { res } = ctx;
     ctx.respond = false;
     res.statusCode = answer.statusCode;

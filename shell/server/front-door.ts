@@ -10,7 +10,7 @@ import { internalHeaders } from '@ekamra/contracts/internal';
 import type { Context, Middleware } from 'koa';
 import type { Admission } from './api-admission.ts';
 import { createForwarder, silenceTimeout } from './forward.ts';
-import { isPlainForm, withRefusedForm } from './pages/refused-form.ts';
+import { answerPlainForm, isPlainForm } from './pages/plain-form.ts';
 
 export interface FrontDoor {
   bffUrl: string;
@@ -43,7 +43,7 @@ const unlimited: Admission = {
 
 /**
  * Proxies API calls to the BFF, streaming files both ways; other bodies take room once they have arrived. If the
- * BFF is unreachable, the answer is a 503 in the common error format; a form sent without scripts gets a page instead.
+ * BFF is unreachable, the answer is a 503 in the common error format; a form sent without scripts is answered with pages instead.
  */
 export const frontDoor = ({
   bffUrl,
@@ -80,7 +80,7 @@ export const frontDoor = ({
         ...traceHeaders,
       },
       onAnswer: (status) => announceWrite(ctx, status),
-      throwsErrors: isPlainForm(ctx),
+      isAnsweredByCaller: isPlainForm(ctx),
     });
 
   /**
@@ -104,7 +104,7 @@ export const frontDoor = ({
   const middleware: Middleware = async (ctx, next) => {
     if (!isApiPath(ctx.path)) return next();
     ctx['_matchedRoute'] = ctx.path.startsWith(mailBase) ? `${mailBase}/*` : `${apiBase}/*`;
-    return isPlainForm(ctx) ? withRefusedForm(ctx, (keepBody) => passOn(ctx, keepBody)) : passOn(ctx);
+    return isPlainForm(ctx) ? answerPlainForm(ctx, (keepBody) => passOn(ctx, keepBody)) : passOn(ctx);
   };
   return Object.assign(middleware, { close: forwarder.close });
 };

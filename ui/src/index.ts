@@ -32,6 +32,7 @@ export * from './form/password-input.tsx';
 export * from './form/phone-input.tsx';
 export * from './form/radio-group.tsx';
 export * from './form/select.tsx';
+export * from './form/take-shown-values.ts';
 export * from './form/use-checked-form.ts';
 export * from './format/format.ts';
 export * from './format/paths.ts';

@@ -1,5 +1,6 @@
 import { isCallFailed } from '@ekamra/contracts/client';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
+import { takeShownValues } from '@ekamra/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { useBackOffice } from '../app/context.ts';
@@ -127,6 +128,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
 
   const isMounted = useIsMounted();
   const check = async () => {
+    if (element.current) takeShownValues(form, element.current);
     const accepted: Input[] = [];
     await form.handleSubmit((input) => void accepted.push(input))();
     const { unsettled: path, pendingUploadMessage } = uploads;

@@ -52,6 +52,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('missing or invalid values', () => {
+  test('values that were filled in without an event are not missing', async () => {
+    renderCareers(send);
+    await open('Telecaller');
+    choose(resume);
+    for (const [label, value] of Object.entries(formValues)) Object.assign(field(label), { value });
+    submit();
+    await sentUploads(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('a missing field shows the alert and gets the focus, a phone number of five digits its own error only', async () => {
     const alertText = 'Please fill in all the required fields and upload your resume.';
     renderCareers(send);

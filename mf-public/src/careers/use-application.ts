@@ -1,3 +1,4 @@
+import { takeShownValues } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { withRetries } from '@ekamra/contracts/retry';
@@ -87,11 +88,13 @@ export const useApplication = () => {
     }
   };
 
-  const submit = (position: Position): Promise<void> =>
-    handleSubmit(
+  const submit = (position: Position, element: HTMLFormElement): Promise<void> => {
+    takeShownValues(form, element);
+    return handleSubmit(
       (filled) => send(filled, position),
       () => setProgress(lacksRequired(getValues()) ? { status: 'missing' } : filling),
     )().catch(() => setProgress({ status: 'failed', message: unreachableMessage }));
+  };
 
   /** Called when the dialog closes. */
   const handleClose = (): void => {

@@ -6,7 +6,7 @@ import { formBytes } from '@ekamra/contracts/body-limits';
 import { releasesPath } from '@ekamra/contracts/release-calls';
 import type { Context, Middleware } from 'koa';
 import { createForwarder } from '../../forward.ts';
-import { isPlainForm, withRefusedForm } from '../../pages/refused-form.ts';
+import { answerPlainForm, isPlainForm } from '../../pages/plain-form.ts';
 import type { SiteCookies } from './site-cookies.ts';
 import { siteHeaders } from './site-headers.ts';
 import { isReport, changesSite, writeRefused } from './write-guard.ts';
@@ -56,14 +56,14 @@ export const siteDoor = (parts: SiteDoorParts): Middleware & { close: () => Prom
     return refused;
   };
   const forwardCall = async (ctx: Context): Promise<void> => {
-    const throwsErrors = isPlainForm(ctx);
+    const isAnsweredByCaller = isPlainForm(ctx);
     const send = async (keepBody?: (body: Buffer | undefined) => void): Promise<void> => {
-      const body = throwsErrors && hasBody(ctx.req) ? await readBytes(ctx.req, formBytes) : undefined;
+      const body = isAnsweredByCaller && hasBody(ctx.req) ? await readBytes(ctx.req, formBytes) : undefined;
       keepBody?.(body);
       if (!isWritable && changesSite(ctx)) throw refusal(ctx);
-      await forwarder.forward(ctx, { body, headers: headers.ofVisitor(ctx), answerHeaders, throwsErrors });
+      await forwarder.forward(ctx, { body, headers: headers.ofVisitor(ctx), answerHeaders, isAnsweredByCaller });
     };
-    return throwsErrors ? withRefusedForm(ctx, send) : send();
+    return isAnsweredByCaller ? answerPlainForm(ctx, send) : send();
   };
 
   const middleware: Middleware = async (ctx, next) => {

@@ -43,12 +43,17 @@ const startDoor = async (status: number, answer: ErrorAnswer | 'OK') => {
   const resources = cleanUp.move();
   return {
     url: server.url,
-    send: (accept: string) => {
+    send: (accept: string, sourcePage = '/contact') => {
       const body = new FormData();
       const values = { name: 'A "B" <b>', phone: '12', email: 'a@b.in', message: 'Line 1\n</textarea>' };
-      for (const [name, value] of Object.entries({ ...values, source_page: '/contact', other: 'x' }))
+      for (const [name, value] of Object.entries({ ...values, source_page: sourcePage, other: 'x' }))
         body.set(name, value);
-      return fetch(server.url + sendFormPath, { method: 'POST', body, headers: { accept } });
+      return fetch(server.url + sendFormPath, {
+        method: 'POST',
+        body,
+        headers: { accept },
+        redirect: 'manual',
+      });
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
@@ -87,9 +92,20 @@ test.each(['application/json', '*/*'])('a caller that accepts %s gets the error 
   expect(await answer.json()).toEqual(invalid);
 });
 
-test('a form that is taken is answered as before', async () => {
+test.each([
+  ['/contact', '/enquiry-sent'],
+  ['/property/ଘର-1/7', `/enquiry-sent?from=${encodeURIComponent('/property/ଘର-1/7')}`],
+  ['//evil.example/lands/1', '/enquiry-sent'],
+])('a form from %s that is taken leads to the page of thanks', async (sourcePage, location) => {
   await using door = await startDoor(200, 'OK');
-  const answer = await door.send(asPage);
+  const answer = await door.send(asPage, sourcePage);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+  expect([answer.headers.get('cache-control'), await answer.text()]).toEqual(['no-store', '']);
+});
+
+test('a form that is taken from another caller is answered with OK', async () => {
+  await using door = await startDoor(200, 'OK');
+  const answer = await door.send('*/*');
   expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
 });
 
