@@ -12,5 +12,7 @@ export const propertyPageFrom = (text: string | null | undefined): string | unde
 /** Returns the path and query of the thanks page for an enquiry from `sourcePage`. */
 export const enquirySentAddress = (sourcePage: string | undefined): string => {
   const from = propertyPageFrom(sourcePage);
-  return from ? `${enquirySentPath}?${new URLSearchParams({ [enquirySourceParameter]: from })}` : enquirySentPath;
+  return from
+    ? `${enquirySentPath}?${new URLSearchParams({ [enquirySourceParameter]: from })}`
+    : enquirySentPath;
 };

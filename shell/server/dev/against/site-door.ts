@@ -61,7 +61,12 @@ export const siteDoor = (parts: SiteDoorParts): Middleware & { close: () => Prom
       const body = isAnsweredByCaller && hasBody(ctx.req) ? await readBytes(ctx.req, formBytes) : undefined;
       keepBody?.(body);
       if (!isWritable && changesSite(ctx)) throw refusal(ctx);
-      await forwarder.forward(ctx, { body, headers: headers.ofVisitor(ctx), answerHeaders, isAnsweredByCaller });
+      await forwarder.forward(ctx, {
+        body,
+        headers: headers.ofVisitor(ctx),
+        answerHeaders,
+        isAnsweredByCaller,
+      });
     };
     return isAnsweredByCaller ? answerPlainForm(ctx, send) : send();
   };
