@@ -119,14 +119,15 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
   const admitted = (kind: 'confirm' | 'report') => async (ctx: Context) => {
     if (!failures.admit(kind, addressOf(ctx))) throw tooMany(60);
   };
-  const { visit, failure } = releaseCallSchemas;
+  const schemas = releaseCallSchemas;
   // Browsers confirm a visit.
-  route(router, releaseCalls.visit, { schemas: visit, admit: admitted('confirm') }, ({ body }) => {
+  route(router, releaseCalls.visit, { schemas: schemas.visit, admit: admitted('confirm') }, ({ body }) => {
     failures.confirm(body.visits);
     return { status: true as const, message: 'Counted' };
   });
   // Browsers report a failed visit.
-  route(router, releaseCalls.failure, { schemas: failure, admit: admitted('report') }, ({ body, ctx }) => {
+  const reports = { schemas: schemas.failure, admit: admitted('report') };
+  route(router, releaseCalls.failure, reports, ({ body, ctx }) => {
     const cause: MetCause | undefined = body.cause && {
       ...cleanFailure(body.cause),
       where: 'browser',
