@@ -32,7 +32,7 @@ type Server = ReturnType<typeof createFailures>;
 const fail = async (server: Server, network: number): Promise<void> => {
   const address = `198.51.${network}.1`;
   const token = server.failedVisit({ ...of, address }, { cause, isFault: async () => true });
-  server.confirm(token === undefined ? [] : [token], address);
+  server.confirm(token === undefined ? [] : [token]);
   await nextTurn();
 };
 const countsIn = (server: Server): number[] => causesOf(server.health(), of).map(({ count }) => count);

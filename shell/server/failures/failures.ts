@@ -153,8 +153,7 @@ export const createFailures = (parts: FailuresParts) => {
       return token;
     },
     /** Counts visits whose pages run scripts, each once; tokens that are not those of a visit of the last hour don't count. */
-    confirm: (visits: readonly string[], address: string): 'counted' | 'too-many' => {
-      if (!confirmers.tryCount(confirmers.hashOf(address), now())) return 'too-many';
+    confirm: (visits: readonly string[]): void => {
       for (const token of visits) {
         const visit = tokens.open(token, now());
         if (!visit || confirmed.has(visit.id)) continue;
@@ -163,16 +162,14 @@ export const createFailures = (parts: FailuresParts) => {
         if (!hasFailed) counts.count({ remote, version, at, kind: 'visit' });
         else if (!settle(id)) counts.confirm({ remote, version, id });
       }
-      return 'counted';
+    },
+    /** Counts a request of an address that confirms visits, or reports failed ones; false if it has sent too many this minute. */
+    admit: (kind: 'confirm' | 'report', address: string): boolean => {
+      const limiter = kind === 'confirm' ? confirmers : reporters;
+      return limiter.tryCount(limiter.hashOf(address), now());
     },
     /** Counts a failed visit once; `refused` if the token isn't that of a visit of the last hour. */
-    report: (
-      token: string,
-      address: string,
-      cause?: MetCause,
-    ): 'counted' | 'known' | 'refused' | 'too-many' => {
-      const name = visitors.hashOf(address);
-      if (!reporters.tryCount(name, now())) return 'too-many';
+    report: (token: string, address: string, cause?: MetCause): 'counted' | 'known' | 'refused' => {
       const visit = tokens.open(token, now());
       if (!visit) return 'refused';
       if (visit.hasFailed || reported.has(visit.id)) return 'known';
