@@ -61,6 +61,6 @@ export const testBrowser = (
     copy: (at = address) => testBrowser(identity, at, jar),
     moveTo: (at) => testBrowser(identity, at, jar),
     withoutDevice: () => withDevices(() => []),
-    withForgedDevice: () => withDevices((value) => [`A${value.slice(1)}`]),
+    withForgedDevice: () => withDevices((value) => [(value.startsWith('A') ? 'B' : 'A') + value.slice(1)]),
   };
 };
