@@ -128,7 +128,6 @@ export const useRecordForm = <Values extends FieldValues, Input>(
 
   const isMounted = useIsMounted();
   const check = async () => {
-    if (element.current) takeShownValues(form, element.current);
     const accepted: Input[] = [];
     await form.handleSubmit((input) => void accepted.push(input))();
     const { unsettled: path, pendingUploadMessage } = uploads;
@@ -194,7 +193,11 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     wasAsked,
     /** The confirmation before unsaved changes are left, which the form has to render. */
     question,
-    submit,
+    /** Saves what the form element shows. */
+    submit: (shown: HTMLFormElement): void => {
+      takeShownValues(form, shown);
+      void submit();
+    },
     merge,
     cancelMerge: (): void => send({ type: 'mergeCancelled' }),
     /** To be called when something is typed. */
