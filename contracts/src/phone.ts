@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** Separators that people put between digits: spaces, dashes, dots, brackets, and the invisible marks of copied text. */
@@ -10,4 +11,4 @@ const indianNumber = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
  * `୯୪୩୭୧ ୨୩୪୫୬`; undefined for everything else, a number of another country among it.
  */
 export const parsePhone = (typed: string): string | undefined =>
-  indianNumber.exec(toLatinDigits(typed.replaceAll(separators, '')))?.[1];
+  indianNumber.exec(toLatinDigits(cleanText(typed).replaceAll(separators, '')))?.[1];

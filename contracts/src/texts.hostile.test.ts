@@ -4,6 +4,7 @@ import { slowFunctions, type TextFunction } from '../testing/hostile-texts.ts';
 import { textInputs } from '../testing/text-inputs.ts';
 import { isApiPath, writtenResource } from './api-paths.ts';
 import { callSchemas } from './call-schemas.ts';
+import { cleanText } from './clean-text.ts';
 import { sendForm } from './enquiry.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cleanFailure, cleanPath, failureFrom, withoutPersonalData } from './failure-text.ts';
@@ -75,6 +76,7 @@ test('nothing that cleans, reads or formats a text takes long for one of 100 kB'
     absoluteUrl: (text) => absoluteUrl(text, site),
     cleanFailure: (text) => cleanFailure({ message: text, stack: text }),
     cleanPath,
+    cleanText,
     cutText: (text) => cutText(text, 5_000),
     encodedPath,
     escapeHtml,

@@ -130,10 +130,8 @@ describe('a search of buildings', () => {
     ]);
   });
 
-  test.each([
-    ['is too long', 'x'.repeat(101)],
-    ['is not text', '\0'],
-  ])('that %s is a 400 that names the parameter', async (_, q) => {
-    await expect(list({ q })).rejects.toMatchObject({ status: 400, errors: [{ path: 'q' }] });
+  test('that is too long is a 400 that names the parameter', async () => {
+    const tooLong = list({ q: 'x'.repeat(101) });
+    await expect(tooLong).rejects.toMatchObject({ status: 400, errors: [{ path: 'q' }] });
   });
 });
