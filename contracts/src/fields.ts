@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
-import { parsePhone } from './phone.ts';
+import { parseKnownPhone, parsePhone, storedPhonePattern } from './phone.ts';
 import { cutText, isLongerThan } from './text-length.ts';
 
 /** Control characters and lone surrogates; tab, line feed and carriage return are text. */
@@ -87,13 +87,36 @@ export const count = (min: number, max: number, message = 'Must be a whole numbe
 
 const phoneMessage = 'Invalid phone number, must be 10 digits';
 
-/** A phone number as typed (see {@link parsePhone}); parsed to its ten digits. */
-export const phone = refuseLonger(z.string('Phone number is required'), 10 + mostPadding, phoneMessage)
+/** Code points of the longest number in usual spelling. */
+const longestPhone = 40;
+
+const phoneAsTyped = refuseLonger(
+  z.string('Phone number is required'),
+  longestPhone + mostPadding,
+  phoneMessage,
+)
   .overwrite(cleaned)
-  .min(1, 'Phone number is required')
+  .min(1, 'Phone number is required');
+
+/** A phone number as typed, read by {@link parsePhone}: an Indian one as its ten digits, others in E.164. */
+export const phone = phoneAsTyped
   .overwrite((typed) => parsePhone(typed) ?? typed)
-  .regex(/^\d{10}$/, phoneMessage)
-  .meta({ maxLength: 40 });
+  .regex(storedPhonePattern, { error: phoneMessage, abort: true })
+  .refine((number) => parsePhone(number) === number, phoneMessage)
+  .meta({ maxLength: longestPhone });
+
+/** Like {@link phone}, of an account, which may have ten digits from before that are no possible number. */
+export const knownPhone = phoneAsTyped
+  .overwrite((typed) => parseKnownPhone(typed) ?? typed)
+  .regex(/^(?:\d{10}|\+[1-9]\d{6,14})$/, { error: phoneMessage, abort: true })
+  .refine((number) => parseKnownPhone(number) === number, phoneMessage)
+  .meta({ maxLength: longestPhone });
+
+/** A phone number in an answer; one that was stored before may be no possible number. */
+export const storedPhone = z.string().meta({
+  description: 'The ten digits of an Indian phone number, or another country’s in E.164',
+  examples: ['9437055501', '+442079460958'],
+});
 
 const emailMessage = 'Invalid email format';
 const longestEmail = 254;

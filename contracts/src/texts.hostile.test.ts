@@ -13,7 +13,8 @@ import * as internalCalls from './internal-calls.ts';
 import { isLocalBuildOrigin, parseLocalBuildFragment } from './local-build.ts';
 import { readAmount, readNumber } from './numbers.ts';
 import { oneLine } from './one-line.ts';
-import { parsePhone } from './phone.ts';
+import { parseKnownPhone, parsePhone, partOfPhone } from './phone.ts';
+import { dialledPhone, formatPhone } from './phone-format.ts';
 import { parseFilters } from './records/filters.ts';
 import { buildingDefinition } from './records/buildings.ts';
 import { releaseCallSchemas } from './release-page.ts';
@@ -78,8 +79,10 @@ test('nothing that cleans, reads or formats a text takes long for one of 100 kB'
     cleanPath,
     cleanText,
     cutText: (text) => cutText(text, 5_000),
+    dialledPhone,
     encodedPath,
     escapeHtml,
+    formatPhone,
     failureFrom: (text) => failureFrom(failed(text)),
     isAmbiguousPath: (text) => isAmbiguousPath(text),
     isApiPath,
@@ -94,7 +97,9 @@ test('nothing that cleans, reads or formats a text takes long for one of 100 kB'
         new URLSearchParams({ district: text, type: text, minPrice: text }),
       ),
     parseLocalBuildFragment,
+    parseKnownPhone,
     parsePhone,
+    partOfPhone,
     readAmount,
     readNumber,
     withoutPersonalData,
