@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** Digits without grouping. */
@@ -7,7 +8,11 @@ const grouped = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
 
 /** Returns `text` in its simplest spelling: Latin digits, lower case, single spaces, no invisible marks. */
 const simplify = (text: string): string =>
-  toLatinDigits(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
+  toLatinDigits(
+    cleanText(text)
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, ''),
+  )
     .replaceAll('\u2212', '-')
     .replaceAll(/\s+/g, ' ')
     .trim()

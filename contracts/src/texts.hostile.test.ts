@@ -4,6 +4,7 @@ import { slowFunctions, type TextFunction } from '../testing/hostile-texts.ts';
 import { textInputs } from '../testing/text-inputs.ts';
 import { isApiPath, writtenResource } from './api-paths.ts';
 import { callSchemas } from './call-schemas.ts';
+import { cleanText } from './clean-text.ts';
 import { sendForm } from './enquiry.ts';
 import { propertyPageFrom } from './enquiry-sent.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -13,7 +14,8 @@ import * as internalCalls from './internal-calls.ts';
 import { isLocalBuildOrigin, parseLocalBuildFragment } from './local-build.ts';
 import { readAmount, readNumber } from './numbers.ts';
 import { oneLine } from './one-line.ts';
-import { parsePhone } from './phone.ts';
+import { parseKnownPhone, parsePhone, partOfPhone } from './phone.ts';
+import { dialledPhone, formatPhone } from './phone-format.ts';
 import { parseFilters } from './records/filters.ts';
 import { buildingDefinition } from './records/buildings.ts';
 import { releaseCallSchemas } from './release-page.ts';
@@ -76,9 +78,12 @@ test('nothing that cleans, reads or formats a text takes long for one of 100 kB'
     absoluteUrl: (text) => absoluteUrl(text, site),
     cleanFailure: (text) => cleanFailure({ message: text, stack: text }),
     cleanPath,
+    cleanText,
     cutText: (text) => cutText(text, 5_000),
+    dialledPhone,
     encodedPath,
     escapeHtml,
+    formatPhone,
     failureFrom: (text) => failureFrom(failed(text)),
     isAmbiguousPath: (text) => isAmbiguousPath(text),
     isApiPath,
@@ -93,7 +98,9 @@ test('nothing that cleans, reads or formats a text takes long for one of 100 kB'
         new URLSearchParams({ district: text, type: text, minPrice: text }),
       ),
     parseLocalBuildFragment,
+    parseKnownPhone,
     parsePhone,
+    partOfPhone,
     propertyPageFrom,
     readAmount,
     readNumber,

@@ -29,6 +29,7 @@ export * from './form/file-drop.tsx';
 export * from './form/focus-first-error.ts';
 export * from './form/input.tsx';
 export * from './form/password-input.tsx';
+export * from './form/paste-clean-text.ts';
 export * from './form/phone-input.tsx';
 export * from './form/radio-group.tsx';
 export * from './form/select.tsx';
