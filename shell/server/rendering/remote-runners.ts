@@ -63,7 +63,7 @@ export const createRemoteRunners = (parts: RemoteRunnersParts) => {
       const source = (await mirror.readFile(release, file)).toString('utf8');
       const bundle = { source, filename: `${versionKey(release)}/${file}`, folderUrl: folderUrl(release) };
       return startThread({
-        data: { rendererFile, bundle, apiOrigin, suspenseMs: limits.deadlineMs * suspenseShare },
+        code: { rendererFile, bundle, apiOrigin, suspenseMs: limits.deadlineMs * suspenseShare },
         ...limits,
         onEnd: (err, jobs) => {
           const pauseMs = suspension.suspend(err);

@@ -1,22 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Job } from '../../src/server/renderer.ts';
 import type { ApiSend } from '../api.ts';
+import { stubRenderer } from '../../testing/stub-renderer.ts';
 import { startThread } from './render-thread.ts';
 import type { RemoteEnded } from './rendering-errors.ts';
 
-let folder: string;
+let renderer: AsyncDisposable & { file: string };
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ekamra-thread-'));
-  await writeFile(
-    join(folder, 'render.cjs'),
+  renderer = await stubRenderer(
     'exports.renderer = { shared: {}, crawlGuide: async (_, { module, api }) => module.createRoutes({ api }) };',
   );
-});
-afterAll(() => rm(folder, { recursive: true }));
+}, 600_000);
+afterAll(() => renderer?.[Symbol.asyncDispose]());
 
 const job = { name: 'crawlGuide', task: {} } as Job<'crawlGuide'>;
 const unreachable: ApiSend = () => Promise.reject(new Error('There is no API'));
@@ -30,8 +26,8 @@ const slow: ApiSend = async () => {
 const stage = (body: string, { memoryMb = 128, deadlineMs = 20_000 } = {}) => {
   const faults: RemoteEnded[] = [];
   const thread = startThread({
-    data: {
-      rendererFile: join(folder, 'render.cjs'),
+    code: {
+      rendererFile: renderer.file,
       bundle: {
         source: `exports.createRoutes = ({ api, ...context }) => { ${body} };`,
         filename: 'x',

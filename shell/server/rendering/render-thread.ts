@@ -1,26 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Worker } from 'node:worker_threads';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import type { ApiAnswer, ApiCall, ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
+import type { Bundle } from './evaluate-bundle.ts';
+import { type Frame, readFrames, writeFrame } from './frames.ts';
+import { decodeResult } from './job-result.ts';
+import { fromPlainError } from './plain-error.ts';
 import { RemoteEnded, ThreadFailed } from './rendering-errors.ts';
-import { createTimeLimit } from './time-limit.ts';
-import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
+import {
+  type FromProcess,
+  fromProcess,
+  type ProcessStart,
+  type ThreadSettings,
+  type ToThreadOfShell,
+} from './thread-messages.ts';
 
 /** Limits of a thread. */
-export interface ThreadLimits {
-  /** Milliseconds that a job may take, of its own (`time-limit.ts`). */
-  deadlineMs: number;
-  /** Megabytes that the code may hold, in its heap and in buffers. With its garbage it may be twice as many. */
-  memoryMb: number;
+export type ThreadLimits = Pick<ThreadSettings, 'deadlineMs' | 'memoryMb'>;
+
+/** Code with which a thread starts. */
+export interface ThreadCode {
+  /** File of the shell's rendering bundle, beside which are the programs of the process and the thread. */
+  rendererFile: string;
+  bundle: Bundle;
+  apiOrigin: string;
+  suspenseMs: number;
 }
 
 interface ThreadParts extends ThreadLimits {
-  data: ThreadData;
+  code: ThreadCode;
   /** Called once when the code has ended the thread, with the jobs that were running. */
   onEnd: (error: RemoteEnded, jobs: Job[]) => void;
 }
 
-/** A thread with the code of one version of a remote. */
+/** A thread with the code of one version of a remote, in a process of its own. */
 export interface RenderThread {
   /** Resolves when it takes jobs. Rejects with `ThreadFailed` if it doesn't start. */
   ready: Promise<void>;
@@ -39,28 +55,68 @@ interface RunningJob {
   reject: (error: unknown) => void;
 }
 
-/** Longest start of a thread, and time between two looks at what it uses: milliseconds. */
+/** Longest start of a thread, and time between two looks at it: milliseconds. */
 const startMs = 10_000;
 const lookMs = 100;
-/** Delay of a look from which nothing is ended for its time, because what has arrived may not have been read: milliseconds. */
+/** Delay of a look that shows that this process is late: milliseconds. */
 const lateMs = 250;
-/**
- * Limit of V8 itself, which must not be met: an allocation that fails inside of V8, such as that of a growing `Map`, ends
- * the whole process and not the thread. The larger it is, the later V8 collects garbage.
- */
-const maxOldGenerationSizeMb = 1_024;
-const megabyte = 1_048_576;
 /** Reason with which calls of a job end that nobody waits for. One for all: most jobs have none, and a stack takes time. */
 const jobEnded = new Error('The job has ended');
 
+/**
+ * Arguments of the process: no permissions but that of its first thread to start the second one, which takes that away from
+ * itself (`confine.ts`), no code from texts, and no database of Node's own, which reads files without a permission. Its program
+ * comes by its standard input, so that there is no file that it may read, not even the one that it starts with.
+ */
+const processArgs = [
+  '--permission',
+  '--allow-worker',
+  '--no-experimental-sqlite',
+  '--disallow-code-generation-from-strings',
+  '--disable-sigusr1',
+  '--no-warnings',
+  '--eval',
+  `require('node:stream/consumers').buffer(process.stdin).then((bytes) => {
+    const end = 4 + bytes.readUInt32BE(0);
+    const module = { exports: {} };
+    const program = bytes.toString('utf8', 4, end);
+    require('node:vm').compileFunction(program, ['require', 'module', 'exports'])(require, module, module.exports);
+    module.exports.start(bytes.subarray(end));
+  });`,
+];
+/** Environment of the process: where glibc gives memory back, as `scripts/supervisor/supervised-child.ts` says. */
+const processEnv = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** Ends what has not become ready in time; the time in which this process is late doesn't count. */
+const limitStart = (end: () => void): NodeJS.Timeout => {
+  let leftMs = startMs;
+  let dueAt = performance.now() + lookMs;
+  return setInterval(() => {
+    if (performance.now() - dueAt < lateMs) leftMs -= lookMs;
+    dueAt = performance.now() + lookMs;
+    if (leftMs <= 0) end();
+  }, lookMs).unref();
+};
+
+const lengthOf = ({ length }: Buffer): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
+};
+
 /** Starts a thread. */
-export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
-  const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
-    workerData: data,
-    // No secrets.
-    env: { NODE_ENV: process.env['NODE_ENV'] },
-    resourceLimits: { maxOldGenerationSizeMb },
+export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
+  const { rendererFile, bundle, apiOrigin, suspenseMs } = code;
+  const fileBeside = (name: string): Buffer => readFileSync(join(dirname(rendererFile), name));
+  const child = spawn(process.execPath, processArgs, {
+    cwd: '/',
+    env: processEnv,
+    // What it writes goes to this process's errors.
+    stdio: ['pipe', 2, 2, 'pipe', 'pipe'],
   });
+  // Of `pipe` at these places.
+  const [, , , channel, watcher] = child.stdio as unknown as Duplex[];
+  if (!channel || !watcher) throw new Error('The process has no channels');
   const running = new Map<number, RunningJob>();
   const ended = Promise.withResolvers<void>();
   let endedBy: Error | undefined;
@@ -70,13 +126,14 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
   let isReady = false;
   let jobCount = 0;
 
-  const post = (message: ToThread, transferred: ArrayBuffer[] = []): void =>
-    worker.postMessage(message, transferred);
+  const send = (message: ToThreadOfShell, ...payload: Uint8Array[]): void => {
+    if (!endedBy) writeFrame(channel, message, ...payload);
+  };
   const end = (error: Error): void => {
     if (endedBy) return;
     endedBy = error;
-    clearInterval(watching);
-    void worker.terminate();
+    clearInterval(starting);
+    child.kill('SIGKILL');
     ready.reject(error);
     ended.resolve();
     const jobs = [...running.values()];
@@ -88,100 +145,67 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
       );
     for (const { reject } of jobs) reject(error);
   };
-  const endByCode = (message: string, options: ErrorOptions & { isOverdue?: boolean } = {}): void =>
-    end(isReady ? new RemoteEnded(message, options) : new ThreadFailed('It did not start', options));
+  const endByCode = (message: string, options: ErrorOptions & { isOverdue?: boolean } = {}): void => {
+    const cause = options.cause ?? new Error(message);
+    end(isReady ? new RemoteEnded(message, options) : new ThreadFailed('It did not start', { cause }));
+  };
+  const starting = limitStart(() => endByCode('It did not start in time'));
 
-  const timeLimit = createTimeLimit(deadlineMs);
-  const endOverdue = (): void => {
-    if (timeLimit.isExceeded()) endByCode(`The code took longer than ${deadlineMs} ms`, { isOverdue: true });
-  };
-  /** True from when the thread is to collect its garbage until what is left has been looked at. */
-  let isCollecting = false;
-  const checkMemory = async (limitMb: number): Promise<boolean> => {
-    const { used_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
-    const usedMb = Math.round((heap + external) / megabyte);
-    if (usedMb > limitMb) endByCode(`The code took ${usedMb} MB, more than ${memoryMb} MB`);
-    return usedMb > memoryMb;
-  };
-  /** Ends code that holds too much. Much of it may be garbage, which V8 leaves for as long as there is room. */
-  const watchMemory = async (): Promise<void> => {
-    const isMuch = await checkMemory(2 * memoryMb);
-    if (!isMuch || isCollecting || endedBy) return;
-    isCollecting = true;
-    post({ kind: 'collect' });
-  };
-  const onCollected = async (): Promise<void> => {
-    await checkMemory(memoryMb);
-    isCollecting = false;
-  };
-  const watchTime = async (): Promise<void> => {
-    post({ kind: 'look' });
-    const { user, system } = await worker.cpuUsage();
-    const { active } = worker.performance.eventLoopUtilization();
-    timeLimit.onUse({ cpu: (user + system) / 1_000, active });
-    endOverdue();
-  };
-  const look = async (): Promise<void> => {
-    if (running.size > 0) await watchTime();
-    await watchMemory();
-  };
-  let isLooking = false;
-  let untilStartMs = startMs;
-  let dueAt = performance.now() + lookMs;
-  const watch = (): void => {
-    const isLate = performance.now() - dueAt > lateMs;
-    dueAt = performance.now() + lookMs;
-    if (isLate) return;
-    if (!isReady) {
-      untilStartMs -= lookMs;
-      if (untilStartMs <= 0) endByCode('It did not start in time');
-      return;
-    }
-    if (isLooking) {
-      timeLimit.onSilence(lookMs);
-      return endOverdue();
-    }
-    isLooking = true;
-    // It rejects if the thread has ended.
-    void look()
-      .catch(() => undefined)
-      .finally(() => (isLooking = false));
-  };
-  const watching = setInterval(watch, lookMs).unref();
-
-  const answerCall = async ({ job, call, url, request }: Extract<FromThread, { kind: 'call' }>) => {
+  const answerCall = async ({ job, call, url, request }: Extract<FromProcess, { kind: 'call' }>) => {
     try {
+      if (new URL(url).origin !== new URL(apiOrigin).origin) throw new Error('That is not the API');
       const answer = await running.get(job)?.call(url, request);
-      if (!answer) throw new Error('The job has ended');
-      post({ kind: 'answer', call, answer }, [answer.body]);
+      if (!answer) throw jobEnded;
+      const { status, headers, body } = answer;
+      send({ kind: 'answer', call, status, headers }, new Uint8Array(body));
     } catch (error) {
-      post({ kind: 'no answer', call, reason: new Error(String(error)) });
+      send({ kind: 'no answer', call, reason: String(error) });
     }
   };
-  worker.on('message', (message: FromThread) => {
+  const onMessage = (message: FromProcess, payload: Buffer): void => {
     if (message.kind === 'call') return void answerCall(message);
-    // It rejects if the thread has ended.
-    if (message.kind === 'collected') return void onCollected().catch(() => undefined);
     if (message.kind === 'ready') {
       isReady = true;
+      clearInterval(starting);
       return ready.resolve();
     }
-    if (message.kind === 'idle') {
-      timeLimit.onIdle(message.times);
-      return endOverdue();
+    if (message.kind === 'ended') {
+      const { message: text, isOverdue, cause } = message;
+      return endByCode(text, { isOverdue, ...(cause ? { cause: fromPlainError(cause) } : {}) });
     }
     const job = running.get(message.job);
     running.delete(message.job);
-    timeLimit.end(message.job);
-    return message.kind === 'result' ? job?.resolve(message.result) : job?.reject(message.error);
-  });
-  worker.once('error', (cause) => endByCode('The code crashed', { cause }));
-  worker.once('exit', (code) => endByCode(`The code ended its thread with ${code}`));
+    if (message.kind === 'error') return job?.reject(fromPlainError(message.error));
+    return job?.resolve(decodeResult(payload));
+  };
+  const onFault = (cause: unknown): void => endByCode('The code sent what is no message', { cause });
+  const onFrame = ({ header, payload }: Frame): void => onMessage(fromProcess.parse(header), payload);
+  for (const stream of [channel, watcher]) readFrames(stream, { onFrame, onFault });
+  // Its end tells more.
+  for (const stream of [channel, watcher, child.stdin]) stream?.on('error', () => undefined);
+  child.once('error', (cause) => endByCode('It could not be started', { cause }));
+  child.once('exit', (exitCode, signal) => endByCode(`The code ended its process with ${signal ?? exitCode}`));
+
+  const [host, program, renderer] = [
+    fileBeside('render-host.cjs'),
+    fileBeside('render-worker.cjs'),
+    readFileSync(rendererFile),
+  ];
+  const { filename, folderUrl } = bundle;
+  const { NODE_ENV } = process.env;
+  const start: ProcessStart = {
+    lengths: { program: program.length, renderer: renderer.length },
+    settings: { bundle: { filename, folderUrl }, apiOrigin, suspenseMs, deadlineMs, memoryMb, NODE_ENV },
+  };
+  const header = Buffer.from(JSON.stringify(start));
+  for (const part of [host, header]) child.stdin?.write(Buffer.concat([lengthOf(part), part]));
+  for (const part of [program, renderer]) child.stdin?.write(part);
+  child.stdin?.end(bundle.source);
 
   return {
     ready: ready.promise,
     ended: ended.promise,
-    run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
+    run: async <Name extends JobName>(job: Job<Name>, apiSend: ApiSend): Promise<JobResult<Name>> => {
       await ready.promise;
       if (endedBy) throw endedBy;
       jobCount += 1;
@@ -191,12 +215,11 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
       const { signal } = done;
       // In the request and the trace of the job.
       const call = AsyncLocalStorage.bind((url: string, request: ApiCall) =>
-        send(url, { ...request, signal }),
+        apiSend(url, { ...request, signal }),
       );
       running.set(id, { job, call, resolve, reject });
-      timeLimit.begin(id);
       try {
-        post({ kind: 'job', job: id, work: job });
+        send({ kind: 'job', job: id }, Buffer.from(JSON.stringify(job)));
         // The thread answers a job with the result that its name stands for.
         return (await promise) as JobResult<Name>;
       } finally {

@@ -1,0 +1,69 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** A message between the shell and the process of a thread: a small object, and bytes that nobody on the way looks at. */
+export interface Frame {
+  header: unknown;
+  payload: Buffer;
+}
+
+/** Bytes of the two lengths that a frame begins with. */
+const prefixLength = 8;
+/** Bytes of the largest frame, several times those of a rendering bundle. */
+const maxLength = 64 * 1_024 * 1_024;
+
+/** Writes a frame; parts of its payload are written one after another. */
+export const writeFrame = (stream: Writable, header: object, ...payload: readonly Uint8Array[]): void => {
+  const text = Buffer.from(JSON.stringify(header));
+  const prefix = Buffer.alloc(prefixLength);
+  prefix.writeUInt32BE(text.length, 0);
+  prefix.writeUInt32BE(
+    payload.reduce((sum, { length }) => sum + length, 0),
+    4,
+  );
+  stream.cork();
+  for (const part of [prefix, text, ...payload]) stream.write(part);
+  // Together with what else is written now.
+  process.nextTick(() => stream.uncork());
+};
+
+/** Reads the frames of a stream. `onFault` is called if what comes is no frame, after which nothing more is read. */
+export const readFrames = (
+  stream: Readable,
+  { onFrame, onFault }: { onFrame: (frame: Frame) => void; onFault: (error: unknown) => void },
+): void => {
+  let chunks: Buffer[] = [];
+  let received = 0;
+  let needed = prefixLength;
+
+  /** Takes a frame off the bytes that were received; false if it isn't complete. */
+  const takeFrame = (): boolean => {
+    if (received < needed) return false;
+    // Joined twice for a frame at most, however many chunks it comes in.
+    const [first = Buffer.alloc(0)] = chunks;
+    const bytes = chunks.length === 1 ? first : Buffer.concat(chunks);
+    const headerEnd = prefixLength + bytes.readUInt32BE(0);
+    const end = headerEnd + bytes.readUInt32BE(4);
+    if (end > maxLength) throw new Error(`A message of ${end} bytes is too long`);
+    const isComplete = bytes.length >= end;
+    chunks = [isComplete ? bytes.subarray(end) : bytes];
+    received = chunks[0]?.length ?? 0;
+    needed = isComplete ? prefixLength : end;
+    if (isComplete)
+      onFrame({
+        header: JSON.parse(bytes.toString('utf8', prefixLength, headerEnd)),
+        payload: bytes.subarray(headerEnd, end),
+      });
+    return isComplete;
+  };
+  const onData = (chunk: Buffer): void => {
+    chunks.push(chunk);
+    received += chunk.length;
+    try {
+      while (takeFrame());
+    } catch (error) {
+      stream.off('data', onData).resume();
+      onFault(error);
+    }
+  };
+  stream.on('data', onData);
+};
