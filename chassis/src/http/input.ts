@@ -8,17 +8,18 @@ const longestPath = 200;
 
 /** Converts zod's issues to field errors, one per unknown field too; at most 50. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  allFieldErrors(error)
+  error.issues
+    .slice(0, mostErrors)
+    .flatMap((issue) => {
+      const path = issue.path.map(String);
+      return issue.code === 'unrecognized_keys'
+        ? issue.keys
+            .slice(0, mostErrors)
+            .map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
+        : [{ path: path.join('.'), message: issue.message }];
+    })
     .slice(0, mostErrors)
     .map(({ path, message }) => ({ path: path.slice(0, longestPath), message }));
-
-const allFieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.flatMap((issue) => {
-    const path = issue.path.map(String);
-    return issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
-      : [{ path: path.join('.'), message: issue.message }];
-  });
 
 /** Parses the path parameters; a malformed record id is a 404. */
 export const parseParams = (schema: z.ZodType, params: Record<string, string>): unknown => {

@@ -24,6 +24,7 @@ test('an invalid body is a 422 that names each field by its dotted path', async 
 test.each([
   ['no body', null, {}, 400],
   ['malformed JSON', '{"a":', {}, 400],
+  ['nesting of 33 levels', `${'['.repeat(33)}${']'.repeat(33)}`, {}, 400],
   ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), {}, 400],
   ['another content type', '{}', { 'content-type': 'text/plain' }, 415],
   ['another character set', '{}', { 'content-type': 'application/json; charset=utf-16' }, 415],
@@ -32,6 +33,15 @@ test.each([
 ])('%s is refused', async (...[, body, headers, status]) => {
   await using server = await start();
   expect((await postLand(server.url, body, headers as Record<string, string>)).status).toBe(status);
+});
+
+test('a body of many opening brackets is refused for its nesting; brackets in a text are not counted', async () => {
+  await using server = await start();
+  expect(errorAnswer.parse(await (await postLand(server.url, '{"a":'.repeat(33))).json()).message).toBe(
+    'The body has more than 32 levels',
+  );
+  const withBrackets = { ...landInput, propertyDescription: [`\\"${'[{'.repeat(40)}`] };
+  expect((await postLand(server.url, JSON.stringify(withBrackets))).status).toBe(201);
 });
 
 test('a body of unknown length is cut off at a megabyte, and the answer still arrives', async () => {

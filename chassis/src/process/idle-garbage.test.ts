@@ -10,13 +10,14 @@ const leaveGarbage = (): void => {
   expect(lists).toHaveLength(64);
 };
 
-/** Returns a check of a process whose load and time the test sets, after the first collection and a minute. */
+/** Returns a check of a process whose load, machine and time the test sets, after the first collection and a minute. */
 const startCheck = async () => {
-  const state = { load: 0, now: 0 };
-  const check = createIdleCheck(
-    () => state.load,
-    () => state.now,
-  );
+  const state = { load: 0, isBusy: false, now: 0 };
+  const check = createIdleCheck({
+    measureLoad: () => state.load,
+    isBusy: () => state.isBusy,
+    now: () => state.now,
+  });
   await check();
   state.now = 60_000;
   return { state, check };
@@ -36,6 +37,15 @@ test('a process that works is not interrupted', async () => {
   state.load = 0.5;
   expect(await check()).toBe(false);
   state.load = 0.01;
+  expect(await check()).toBe(true);
+});
+
+test('an idle process beside others that work is not held up', async () => {
+  const { state, check } = await startCheck();
+  leaveGarbage();
+  state.isBusy = true;
+  expect(await check()).toBe(false);
+  state.isBusy = false;
   expect(await check()).toBe(true);
 });
 

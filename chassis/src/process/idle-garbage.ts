@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
 /** Share of the last interval that an idle process may have worked: health checks and timers take less. */
@@ -14,6 +15,12 @@ const memoryBytes = (): number => {
   const { heapTotal, external } = process.memoryUsage();
   return heapTotal + external;
 };
+
+/**
+ * True if most processors have had work for the last minute (always false on Windows). A collection, with its helper
+ * threads, then pauses the process several times longer.
+ */
+const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism() / 2;
 
 /** Collects all garbage, and gives free memory back to the operating system. */
 const collectGarbage = async (): Promise<void> => {
@@ -37,22 +44,28 @@ const createLoadMeter = (): (() => number) => {
   };
 };
 
+interface IdleCheckOptions {
+  /** Returns the share of the time since its last call during which the process has worked. */
+  measureLoad?: () => number;
+  isBusy?: () => boolean;
+  /** Returns a time in milliseconds. */
+  now?: () => number;
+}
+
 /**
- * Returns a check that collects garbage if the process is idle and has grown since the last collection, which was a minute
- * ago or more, and resolves to whether it did.
- *
- * @param measureLoad returns the share of the time since its last call during which the process has worked
- * @param now returns a time in milliseconds
+ * Returns a check that collects garbage if the process and its machine are idle and the process has grown since the last
+ * collection, which was a minute ago or more, and resolves to whether it did.
  */
-export const createIdleCheck = (
+export const createIdleCheck = ({
   measureLoad = createLoadMeter(),
-  now: () => number = () => performance.now(),
-): (() => Promise<boolean>) => {
+  isBusy = isMachineBusy,
+  now = () => performance.now(),
+}: IdleCheckOptions = {}): (() => Promise<boolean>) => {
   let collectedBytes = 0;
   let collectedAt = -restMs;
   return async () => {
     const load = measureLoad();
-    if (load > idleShare || now() < collectedAt + restMs) return false;
+    if (load > idleShare || now() < collectedAt + restMs || isBusy()) return false;
     if (memoryBytes() < collectedBytes + worthwhileBytes) return false;
     await collectGarbage();
     collectedBytes = memoryBytes();
