@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
 import { launchOptions } from '../e2e/browser.ts';
@@ -50,7 +51,9 @@ interface LighthouseResult {
 
 const loadLighthouse = async (): Promise<Lighthouse> => {
   try {
-    const { default: lighthouse } = (await import(lighthousePath)) as { default: Lighthouse };
+    const { default: lighthouse } = (await import(pathToFileURL(lighthousePath).href)) as {
+      default: Lighthouse;
+    };
     return lighthouse;
   } catch (cause) {
     throw new Error('Lighthouse is missing: npm install --prefix bench/peers/lighthouse', { cause });

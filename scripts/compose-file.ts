@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { remotesOf } from '@ekamra/contracts/components';
 import { parse } from 'yaml';
@@ -48,7 +49,7 @@ export const valueOf = (text: unknown): string =>
 
 /** Returns the names of the settings that a process misses among the given ones; `module` holds its schema. */
 export const missingSettings = async (module: string, given: Record<string, unknown>): Promise<string[]> => {
-  const exported = (await import(path.join(root, module))) as Record<string, unknown>;
+  const exported = (await import(pathToFileURL(path.join(root, module)).href)) as Record<string, unknown>;
   const config = Object.values(exported).find((value) => value instanceof z.ZodObject);
   if (!config) throw new Error(`${module} exports no schema`);
   const settings = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, valueOf(text)]));

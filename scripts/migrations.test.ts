@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { breakingStatements, statementsOf } from '@ekamra/chassis/testing/breaking-statements';
 import { servicesOf } from '@ekamra/contracts/components';
@@ -10,7 +11,9 @@ const services = servicesOf().map(({ name }) => name);
 const folderOf = (service: string) =>
   path.join(import.meta.dirname, '../services', service, 'src/migrations');
 const migrationsOf = async (service: string): Promise<Migrations> => {
-  const module = (await import(path.join(folderOf(service), 'index.ts'))) as { migrations: Migrations };
+  const module = (await import(pathToFileURL(path.join(folderOf(service), 'index.ts')).href)) as {
+    migrations: Migrations;
+  };
   return module.migrations;
 };
 const nameOf = (Migration: Migrations[number]): string => new Migration().name ?? '';

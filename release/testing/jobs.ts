@@ -22,7 +22,8 @@ const endOf = async (child: ChildProcess): Promise<number | NodeJS.Signals> => {
 /** Starts a job on a store with these environment variables. */
 export const startJob = ({ address, env }: Pick<TestStore, 'address' | 'env'>, variables: object): Job => {
   const program = join(import.meta.dirname, 'release-job.ts');
-  const hook = 'KILL_AT_STEP' in variables ? ['--import', join(import.meta.dirname, 'kill-at-step.ts')] : [];
+  const hook =
+    'KILL_AT_STEP' in variables ? ['--import', new URL('kill-at-step.ts', import.meta.url).href] : [];
   const child = spawn(process.execPath, [...hook, program], {
     env: { ...childEnvironment(), RELEASES: address, ...env, ...keyEnvironment, ...variables },
     stdio: ['pipe', 'pipe', 'inherit'],

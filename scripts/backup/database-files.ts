@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { pathToFileURL } from 'node:url';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createLogger, type DatabaseOptions, openDatabase } from '@ekamra/chassis';
 import { type Client, escapeIdentifier } from 'pg';
@@ -46,7 +47,9 @@ type Migration = DatabaseOptions['migrations'][number];
 
 /** Returns all migrations of a service in this release, oldest first. */
 export async function migrationsHere(service: string): Promise<Migration[]> {
-  const module = (await import(path.join(root, `services/${service}/src/migrations/index.ts`))) as {
+  const module = (await import(
+    pathToFileURL(path.join(root, `services/${service}/src/migrations/index.ts`)).href
+  )) as {
     migrations: Migration[];
   };
   return module.migrations;

@@ -40,7 +40,7 @@ const withMediaFault = (spec: ProcessSpec, dataDir: string): ProcessSpec =>
         ...spec,
         env: {
           ...spec.env,
-          NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'media-fault.mjs')}`,
+          NODE_OPTIONS: `--import ${new URL('media-fault.mjs', import.meta.url).href}`,
           MEDIA_FAULT: path.join(dataDir, 'media-fault'),
         },
       }

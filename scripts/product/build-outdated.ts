@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { staleProducts } from '../build/stale-products.ts';
 import { root } from '../root.ts';
 
@@ -13,7 +14,7 @@ import { root } from '../root.ts';
 export async function buildOutdated(onBuild: () => void, signal: AbortSignal): Promise<void> {
   if (staleProducts().size === 0) return;
   onBuild();
-  const preload = path.join(root, 'scripts/exit-with-parent.mjs');
+  const preload = pathToFileURL(path.join(root, 'scripts/exit-with-parent.mjs')).href;
   const args = [
     '--disable-warning=ExperimentalWarning',
     '--import',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Output } from './process-output.ts';
 import { root } from '../root.ts';
 
@@ -40,7 +41,7 @@ const inspectorText = 'Debugger listening on';
  */
 const memorySettings = { MALLOC_MMAP_THRESHOLD_: String(128 * 1_024) };
 
-const exitWithParent = path.join(root, 'scripts', 'exit-with-parent.mjs');
+const exitWithParent = pathToFileURL(path.join(root, 'scripts', 'exit-with-parent.mjs')).href;
 
 /** Starts the program once; it ends with this process, even if this one is killed. */
 export function startChild(spec: ProcessSpec, output: Output): Child {

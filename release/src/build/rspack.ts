@@ -110,6 +110,14 @@ const compileHint = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
+/**
+ * Lets shared libraries be found below a folder with a number sign in its name: Rspack writes that as U+200B and `#` into the
+ * request that it makes for a shared library, and does not read it so.
+ */
+const numberSigns = new rspack.NormalModuleReplacementPlugin(/\u200B#/, (resolveData) => {
+  resolveData.request = resolveData.request.replaceAll('\u200B#', '#');
+});
+
 /** Configuration shared by all builds: TypeScript, styled-components, file names with content hashes. */
 export const commonConfig = (target: Target): Configuration => {
   const { app, folder, output, side, mode, hot = false } = target;
@@ -150,6 +158,7 @@ export const commonConfig = (target: Target): Configuration => {
       ],
     },
     plugins: [
+      numberSigns,
       ...(hot ? [new ReactRefreshRspackPlugin()] : []),
       ...(mode === 'production' && side === 'browser' ? [compileHint] : []),
     ],

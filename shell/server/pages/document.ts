@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { escapeJson } from '../../src/head/head-html.ts';
 import { layOutInParts } from '../../src/boot/first-layout.ts';
+import { inlineSource } from './inline-source.ts';
 import { type PageStart, type ScriptAddress, startPage } from '../../src/boot/start-page.ts';
 
 /** A script for browsers. */
@@ -120,7 +120,6 @@ const startCode = ({ scripts, preloads, start }: DocumentParts): string => {
   return callCode(startPage, page);
 };
 
-const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 const contentsOf = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
 
@@ -171,9 +170,9 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   return {
     html,
     scriptSources: [
-      ...[...prelude, ...(isInParts ? [headerLayoutCode] : []), start].map(hashSource),
+      ...[...prelude, ...(isInParts ? [headerLayoutCode] : []), start].map(inlineSource),
       ...[...scripts, ...preloads].flatMap(({ integrity }) => (integrity ? [`'${integrity}'`] : [])),
     ],
-    styleSources: contentsOf(styles).map(hashSource),
+    styleSources: contentsOf(styles).map(inlineSource),
   };
 };

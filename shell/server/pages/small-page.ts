@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { company } from '@ekamra/contracts/company';
 import type { Context } from 'koa';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { inlineSource } from './inline-source.ts';
 
 const styles =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;' +
@@ -29,7 +29,7 @@ export const smallPage = (title: string, content: string): SmallPage => {
       `<title>${name} | ${escapeHtml(title)}</title><style>${styles}</style></head>` +
       `<body><strong>${name}</strong>${content}</body></html>`,
     policy:
-      `default-src 'none'; style-src 'sha256-${hash('sha256', styles, 'base64')}'; base-uri 'none'; ` +
+      `default-src 'none'; style-src ${inlineSource(styles)}; base-uri 'none'; ` +
       `form-action ${content.includes('<form') ? "'self'" : "'none'"}; frame-ancestors 'none'`,
   };
 };
