@@ -24,6 +24,7 @@ const commands = [
   'backup',
   'restore',
   'backup-check',
+  'data-upgrade',
   'bench',
   'db',
   'compose-check',

@@ -1,9 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { binaries, runAs } from './postgres/postgres-binaries.ts';
+import { binaries, packageOfPlatform, type ProgramPackage, runAs } from './postgres/postgres-binaries.ts';
 import type { DatabaseLogin } from './postgres/databases.ts';
 import { initialise } from './postgres/initialise-cluster.ts';
-import { isCluster, type Location, locate, createFolder } from './postgres/cluster-location.ts';
+import {
+  createFolder,
+  isCluster,
+  type Location,
+  locate,
+  majorOf,
+  replaceCluster,
+  successorOf,
+} from './postgres/cluster-location.ts';
 import { adminAddress, endServer } from './postgres/postmaster.ts';
 import { runServer, type Server } from './postgres/postgres-server.ts';
 import { hasSecret, secret } from './secrets.ts';
@@ -23,21 +31,35 @@ export interface Postgres extends Server {
   databaseUrl(login: DatabaseLogin): string;
 }
 
+interface PostgresOptions {
+  /** Folder of the data; created if missing. */
+  dataDir: string;
+  /** Port to listen on; an adopted server keeps its own. */
+  port: number;
+  /** Package of the programs; by default the one of this release. */
+  programs?: ProgramPackage;
+  /** Returns which cluster of the DATA_DIR is started, by the location of the one in use; that one by default. */
+  clusterOf?: (location: Location) => Location;
+}
+
 /**
  * Starts the embedded PostgreSQL on this DATA_DIR, or adopts the server of a killed run. It listens on
  * 127.0.0.1 only, requires passwords, and is crash-safe (fsync stays on).
  *
- * @param options.dataDir folder of the data; created if missing.
- * @param options.port port to listen on; an adopted server keeps its own.
  * @throws PostgresPortTaken, or an error with the reason why it cannot run.
  */
-export async function startPostgres(options: { dataDir: string; port: number }): Promise<Postgres> {
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { programs = packageOfPlatform(), clusterOf = (inUse: Location) => inUse } = options;
   const as = runAs();
-  const bin = binaries(as);
-  const location = locate(options.dataDir, as);
+  const bin = binaries(as, programs);
+  const inUse = locate(options.dataDir, as);
+  // An upgrade was killed after it had put the older cluster aside.
+  if (!isCluster(inUse) && isCluster(successorOf(inUse))) replaceCluster(inUse);
+  const location = clusterOf(inUse);
   if (isCluster(location) && !hasSecret(options.dataDir, secretName))
     await discardCluster(location, options.dataDir);
   const isNew = !isCluster(location);
+  if (!isNew) checkMajor(location, programs);
   const password = secret(options.dataDir, secretName);
   if (isNew) {
     createFolder(location, as);
@@ -56,6 +78,18 @@ export async function startPostgres(options: { dataDir: string; port: number }):
 }
 
 const secretName = 'postgres-password';
+
+/** Throws unless these programs can run the cluster. */
+function checkMajor(location: Location, { version }: ProgramPackage): void {
+  const [written, running] = [majorOf(location), Number.parseInt(version, 10)];
+  if (written === running) return;
+  throw new Error(
+    `The database in ${location.folder} is of PostgreSQL ${written}, and this release has PostgreSQL ${running}: ` +
+      (written < running
+        ? '`npm run data:upgrade` carries it over.'
+        : 'start it with the release that has written it.'),
+  );
+}
 
 /**
  * Handles a cluster without a password: outside of DATA_DIR it is left over from a removed DATA_DIR and is removed;

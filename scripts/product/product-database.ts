@@ -25,6 +25,11 @@ export interface Database {
 /** Options of watching the server, and the receiver of its news. */
 export type DatabaseWatch = Pick<SupervisorOptions, 'report' | 'patience' | 'giveUp'>;
 
+/** Logins of all services. */
+export function serviceLogins(dataDir: string): DatabaseLogin[] {
+  return serviceDeclarations.map(({ name }) => loginOf(dataDir, name));
+}
+
 /** Login of a service: role and database have its name. */
 function loginOf(dataDir: string, name: string): DatabaseLogin {
   return { name, role: name, password: secret(dataDir, `${name}-database-password`) };
@@ -55,8 +60,7 @@ export async function keepDatabase(
     watch.report(
       `The database is in ${first.folder}: PostgreSQL does not run as root, and its user cannot reach DATA_DIR.`,
     );
-  const logins = serviceDeclarations.map(({ name }) => loginOf(dataDir, name));
-  await ensureDatabases(first.adminUrl, logins).catch(async (error: unknown) => {
+  await ensureDatabases(first.adminUrl, serviceLogins(dataDir)).catch(async (error: unknown) => {
     await first.stop();
     throw error;
   });
