@@ -31,7 +31,7 @@ const startFixture = async () => {
 };
 
 const query = async (server: Postgres, dataDir: string, sql: string): Promise<unknown[]> => {
-  const [login] = serviceLogins(dataDir).filter(({ name }) => name === 'content');
+  const login = serviceLogins(dataDir).find(({ name }) => name === 'content');
   if (!login) throw new Error('There is no service content');
   const client = await connect(server.databaseUrl(login));
   try {
