@@ -8,8 +8,8 @@ export interface Frame {
 
 /** Bytes of the two lengths that a frame begins with. */
 const prefixLength = 8;
-/** Bytes of the largest frame, several times those of a rendering bundle. */
-const maxLength = 64 * 1_024 * 1_024;
+/** Bytes of the largest frame, many times those of a page or of an answer of the API. */
+const maxLength = 16 * 1_024 * 1_024;
 
 /** Writes a frame; parts of its payload are written one after another. */
 export const writeFrame = (stream: Writable, header: object, ...payload: readonly Uint8Array[]): void => {

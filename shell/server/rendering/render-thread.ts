@@ -60,6 +60,8 @@ const startMs = 10_000;
 const lookMs = 100;
 /** Delay of a look that shows that this process is late: milliseconds. */
 const lateMs = 250;
+/** Most calls of a thread that wait for an answer: a dozen for each of the pages that it renders at the same time. */
+const maxOpenCalls = 300;
 /** Reason with which calls of a job end that nobody waits for. One for all: most jobs have none, and a stack takes time. */
 const jobEnded = new Error('The job has ended');
 
@@ -111,8 +113,7 @@ export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts):
   const child = spawn(process.execPath, processArgs, {
     cwd: '/',
     env: processEnv,
-    // What it writes goes to this process's errors.
-    stdio: ['pipe', 2, 2, 'pipe', 'pipe'],
+    stdio: ['pipe', 'inherit', 'inherit', 'pipe', 'pipe'],
   });
   // Of `pipe` at these places.
   const [, , , channel, watcher] = child.stdio as unknown as Duplex[];
@@ -125,6 +126,7 @@ export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts):
   ready.promise.catch(() => undefined);
   let isReady = false;
   let jobCount = 0;
+  let openCalls = 0;
 
   const send = (message: ToThreadOfShell, ...payload: Uint8Array[]): void => {
     if (!endedBy) writeFrame(channel, message, ...payload);
@@ -152,7 +154,9 @@ export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts):
   const starting = limitStart(() => endByCode('It did not start in time'));
 
   const answerCall = async ({ job, call, url, request }: Extract<FromProcess, { kind: 'call' }>) => {
+    openCalls += 1;
     try {
+      if (openCalls > maxOpenCalls) throw new Error('There are too many calls at the same time');
       if (new URL(url).origin !== new URL(apiOrigin).origin) throw new Error('That is not the API');
       const answer = await running.get(job)?.call(url, request);
       if (!answer) throw jobEnded;
@@ -160,6 +164,8 @@ export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts):
       send({ kind: 'answer', call, status, headers }, new Uint8Array(body));
     } catch (error) {
       send({ kind: 'no answer', call, reason: String(error) });
+    } finally {
+      openCalls -= 1;
     }
   };
   const onMessage = (message: FromProcess, payload: Buffer): void => {
