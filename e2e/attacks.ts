@@ -90,7 +90,7 @@ const trickleMany = async (count: number, sent: Sent): Promise<StatusCounts> => 
         localAddress,
         agent: false,
         method: 'POST',
-        headers: { 'content-length': '900000', ...headers },
+        headers: { 'content-length': '900', ...headers },
       }),
     ),
   );
@@ -108,7 +108,7 @@ export const trickleUploads = (origin: string, localAddress: string): Promise<St
   trickleMany(70, {
     url: origin + apiBase + uploadPath,
     localAddress,
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900000' },
   });
 
 /** Opens `count` connections that send nothing; status 503 if the server says at once that there are too many. */

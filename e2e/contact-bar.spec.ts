@@ -99,10 +99,30 @@ test('Enquire opens the form in a sheet, which shares its input with the page', 
   await sheet(page).getByRole('button', { name: 'Send inquiry' }).click();
   const receivedMessage = sheet(page).getByText('Your Details Has Been Received. We Will Contact You Soon!');
   await expect(receivedMessage).toBeInViewport({ ratio: 1 });
+  // The green of success.
+  await expect(receivedMessage).toHaveCSS('color', 'rgb(31, 122, 77)');
+  await expect(sheet(page).getByRole('status')).toContainText('About ');
   await expect(sheet(page).getByLabel('Name')).toHaveValue('');
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   for (const label of ['Name', 'Phone number', 'Email'])
     await expect(pageForm(page).getByLabel(label)).toHaveValue('');
+});
+
+test('closing the sheet returns the focus and leaves the page where it was', async ({ page }) => {
+  await visit(page, await buildingPath(page));
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  const top = await page.evaluate(() => window.scrollY);
+  const enquire = bar(page).getByRole('link', { name: 'Enquire' });
+  for (const close of ['Escape', 'button']) {
+    await enquire.click();
+    await expect(sheet(page)).toBeVisible();
+    await (close === 'Escape'
+      ? page.keyboard.press('Escape')
+      : sheet(page).getByRole('button', { name: 'Close' }).click());
+    await expect(sheet(page)).toBeHidden();
+    await expect(enquire).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY), close).toBe(top);
+  }
 });
 
 test.describe('without scripts', () => {

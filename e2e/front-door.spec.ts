@@ -1,38 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { readFileSync } from 'node:fs';
+import { hasCaddy, startCaddy } from './caddy.ts';
 import { type Building, buildingPath } from './demo-records.ts';
-import { freePort } from './free-port.ts';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { demoAdmin, expect, test, visit } from './site.ts';
-
-type Ports = Record<'bff' | 'bff-ops' | 'shell-ops', number>;
-
-/** Runs the production Caddyfile in front of the started product; the caller has to end it. */
-const startCaddy = async (site: string, baseURL: string, ports: Ports): Promise<ChildProcess> => {
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      CADDY_ADMIN: 'off',
-      SITE_ADDRESS: site,
-      SHELL_ADDRESS: new URL(baseURL).host,
-      SHELL_OPS_PORT: String(ports['shell-ops']),
-      BFF_ADDRESS: `127.0.0.1:${ports.bff}`,
-      BFF_OPS_PORT: String(ports['bff-ops']),
-    },
-    stdio: 'ignore',
-  });
-  for (let attempt = 0; ; attempt++)
-    try {
-      await fetch(site);
-      return caddy;
-    } catch (error) {
-      if (attempt > 200 || caddy.exitCode !== null) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-};
 
 const smuggled = 'POST /real-estate/admin/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
 const chunked = `Transfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
@@ -101,35 +70,29 @@ test('the production Caddyfile serves pages, artifacts and the API, compressed',
   dataDir,
   page,
 }) => {
-  test.skip(spawnSync('caddy', ['version']).status !== 0, 'Caddy is not on this machine');
+  test.skip(!hasCaddy(), 'Caddy is not on this machine');
   if (!baseURL) throw new Error('The product has an address');
-  const ports = JSON.parse(readFileSync(path.join(dataDir, 'ports.json'), 'utf8')) as Ports;
-  const site = `http://127.0.0.1:${await freePort()}`;
-  const caddy = await startCaddy(site, baseURL, ports);
-  try {
-    const html = await fetch(site, { headers: { 'accept-encoding': 'gzip' } });
-    expect(html.status).toBe(200);
-    expect(html.headers.get('content-encoding')).toBe('gzip');
-    const list = await fetch(`${site}/real-estate/buildings/get-all-buildings?page=1&limit=3`);
-    expect(await list.json()).toHaveLength(3);
-    expect(Number(list.headers.get('x-total-count'))).toBeGreaterThanOrEqual(60);
-    expect((await fetch(`${site}/metrics`)).status).toBe(404);
-    expect((await fetch(`${site}/real-estate/buildings/add-building`, { method: 'POST' })).status).toBe(401);
-    for (const bytes of unclearRequests(new URL(site).host)) {
-      const { statuses } = await exchange(site, bytes, { staysOpen: true });
-      expect([bytes, statuses]).toEqual([bytes, [400]]);
-      // Whoever comes next on Caddy's connections to shell and BFF gets what they asked for.
-      const next = await fetch(site + landList);
-      expect([next.status, await next.json()]).toEqual([
-        200,
-        [expect.objectContaining({ _id: expect.any(String) })],
-      ]);
-    }
-    await visit(page, `${site}/properties`);
-    await page.getByLabel('District').selectOption('Puri');
-    await expect(page.getByRole('article').first()).toContainText('Puri');
-  } finally {
-    caddy.kill('SIGTERM');
-    if (caddy.exitCode === null) await once(caddy, 'exit');
+  await using caddy = await startCaddy({ origin: baseURL, dataDir });
+  const site = caddy.origin;
+  const html = await fetch(site, { headers: { 'accept-encoding': 'gzip' } });
+  expect(html.status).toBe(200);
+  expect(html.headers.get('content-encoding')).toBe('gzip');
+  const list = await fetch(`${site}/real-estate/buildings/get-all-buildings?page=1&limit=3`);
+  expect(await list.json()).toHaveLength(3);
+  expect(Number(list.headers.get('x-total-count'))).toBeGreaterThanOrEqual(60);
+  expect((await fetch(`${site}/metrics`)).status).toBe(404);
+  expect((await fetch(`${site}/real-estate/buildings/add-building`, { method: 'POST' })).status).toBe(401);
+  for (const bytes of unclearRequests(new URL(site).host)) {
+    const { statuses } = await exchange(site, bytes, { staysOpen: true });
+    expect([bytes, statuses]).toEqual([bytes, [400]]);
+    // Whoever comes next on Caddy's connections to shell and BFF gets what they asked for.
+    const next = await fetch(site + landList);
+    expect([next.status, await next.json()]).toEqual([
+      200,
+      [expect.objectContaining({ _id: expect.any(String) })],
+    ]);
   }
+  await visit(page, `${site}/properties`);
+  await page.getByLabel('District').selectOption('Puri');
+  await expect(page.getByRole('article').first()).toContainText('Puri');
 });

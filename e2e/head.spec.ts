@@ -10,7 +10,7 @@ import { faultsOf } from './structured-data.ts';
 const nobody = '01890000-0000-7000-8000-000000000000';
 const isStatic = (path: string): boolean => !/[:*]/.test(path);
 /** Pages that are excluded from search engines. */
-const unlisted = ['/shortlist', '/compare', '/search'];
+const unlisted = ['/shortlist', '/compare', '/search', '/enquiry-sent'];
 /** A second address of a page, whose canonical address is the other one. */
 const otherAddress = '/plot-sale-support';
 
@@ -164,6 +164,8 @@ for (const [path, status] of [
   ['/shortlist', 200],
   ['/compare', 200],
   ['/search', 200],
+  ['/enquiry-sent', 200],
+  ['/enquiry-sent?from=%2Flands%2F1', 200],
   ['/search?q=Puri', 200],
 ] as const)
   test(`${path} answers ${status} and stays out of search engines`, async ({ page, request }) => {

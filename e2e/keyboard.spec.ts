@@ -31,7 +31,7 @@ const inquire = async (page: Page): Promise<void> => {
   );
   await tabTo(page, button);
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toHaveText(
+  await expect(form.getByRole('status')).toContainText(
     'Your Details Has Been Received. We Will Contact You Soon!',
   );
 };

@@ -60,7 +60,7 @@ interface Office {
 export const test = site.extend<{ api: Client }, Office>({
   colleague: [
     async ({ dataDir }, use) => {
-      const number = randomInt(1_000_000_000, 9_000_000_000);
+      const number = randomInt(6_000_000_000, 10_000_000_000);
       const admin = {
         name: 'Lopamudra Sahu',
         phone: String(number),

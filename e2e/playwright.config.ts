@@ -7,7 +7,7 @@ const looks =
 /** Tests that start a product of their own, and take longest. */
 const ownProducts = /(?:composed|restart)\.spec\.ts$/;
 /** Tests that measure the product, with nothing beside them. */
-const measurements = /(?:budgets|card-tap|one-address|under-attack)\.spec\.ts$/;
+const measurements = /(?:bounded-input|budgets|card-tap|one-address|outside-input|under-attack)\.spec\.ts$/;
 
 /** Tests run two at a time, one for each core; journeys against a product for each worker. */
 export default defineConfig({

@@ -35,6 +35,7 @@ export const publicScreens = [
   { name: 'terms', path: '/term-and-conditions', title: 'Terms & Conditions' },
   { name: 'not-found', path: '/no-such-page', title: 'Page not found' },
   { name: 'shortlist', path: '/shortlist', title: 'Shortlist' },
+  { name: 'enquiry-sent', path: '/enquiry-sent?from=%2Flands%2F1', title: 'Thank You' },
   { name: 'compare', path: '/compare', title: 'Compare' },
   { name: 'search', path: '/search', title: 'Search' },
   { name: 'search-results', path: '/search?q=Puri', title: 'Search' },

@@ -21,7 +21,8 @@ import {
   services as serviceNames,
 } from '@ekamra/contracts';
 import { Counter, Gauge } from 'prom-client';
-import { keepCaller } from './caller.ts';
+import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
+import { currentCaller, keepCaller } from './caller.ts';
 import { callRoutes } from './call-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -51,6 +52,8 @@ export interface BffOptions {
   followed?: readonly Service[];
   /** Monotonic milliseconds; the process's clock by default. */
   now?: () => number;
+  /** Calls of one visitor in 10 s that a shell passes on; unlimited by default. */
+  callsPerAddress?: number;
   /** Bounds of the concurrent calls to one service. */
   bounds?: SheddingParts['bounds'];
 }
@@ -89,6 +92,17 @@ const createReady = (upstreams: Upstream[]) => {
         unansweredUpstreams.delete(upstream);
       }),
     );
+  };
+};
+
+/** Creates the function that counts a call of the current caller, if it is a visitor; see {@link BffOptions.callsPerAddress}. */
+const createCallCounter = (callsPerAddress: number | undefined) => {
+  if (callsPerAddress === undefined) return async (): Promise<void> => undefined;
+  // The reads of the pages that a shell renders for a visitor count here, too.
+  const rate = createCallRate(2 * callsPerAddress);
+  return async (): Promise<void> => {
+    const { key, isAdmin } = await currentCaller();
+    if (!isAdmin && key !== undefined) await rate(key);
   };
 };
 
@@ -133,7 +147,9 @@ export const createBff = (options: BffOptions) => {
   const { urls, verifier, services, logger, metrics, securityEvents, bounds } = options;
   const { publicOrigin, trustedProxies = ['loopback'] } = options;
   const reads = createReadCounter(metrics);
+  const countCall = createCallCounter(options.callsPerAddress);
   const shedding = createShedding({
+    countCall,
     onRefuse: () => metrics.shedRequests.inc(),
     ...(bounds ? { bounds } : {}),
   });
@@ -153,6 +169,7 @@ export const createBff = (options: BffOptions) => {
     upstreams,
     cache,
     logger,
+    countCall,
     countRead: (from) => reads.inc({ from }),
   });
   fileRoutes(router, upstreams.content);

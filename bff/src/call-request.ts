@@ -1,5 +1,6 @@
 import {
   authenticate,
+  checkBodySize,
   type Logger,
   parseParams,
   parseQuery,
@@ -10,6 +11,7 @@ import {
   type Verifier,
 } from '@ekamra/chassis';
 import type { Call, Service } from '@ekamra/contracts';
+import { bodyLimit } from '@ekamra/contracts/body-limits';
 import type { Router } from '@koa/router';
 import type { Upstream } from './upstream.ts';
 
@@ -19,6 +21,8 @@ export interface CallParts {
   upstreams: Record<Service, Upstream>;
   cache: ReadCache;
   logger: Logger;
+  /** Counts a call that reaches a service, or that is refused; throws ApiError 429 for one too many of a visitor. */
+  countCall: (ctx: RouterContext) => Promise<void>;
   /** Counts the answers to public reads by source. */
   countRead: (from: 'hit' | 'miss' | 'stale' | 'service') => void;
 }
@@ -30,8 +34,8 @@ export type RegisterCall = (router: Router, call: Call, parts: CallParts) => voi
 export interface CallRequest {
   /** Path and query below the service's origin; the parameters are sorted by name. */
   path: string;
-  /** The text of the body, which is JSON, unchanged. */
-  body: string | undefined;
+  /** The body, unchanged: its service parses it. */
+  body: Buffer | undefined;
   /** True if the caller's token was verified. */
   isAdmin: boolean;
 }
@@ -45,18 +49,20 @@ const searchOf = (query: unknown): string => {
 };
 
 /**
- * Creates a reader for a call: checks the token, path parameters and query, and that the body is JSON of a permitted size.
+ * Creates a reader for a call: checks the size of its body, the token, path parameters and query, and reads the body.
  * Throws ApiError (4xx).
  */
 export const createCallReader = (call: Call, verifier: Verifier) => {
   const schemas = schemasOf(call);
+  const largest = bodyLimit(schemas.body);
   return async (ctx: RouterContext): Promise<CallRequest> => {
+    checkBodySize(ctx.req, largest);
     const claims = await authenticate(call, { verifier }, ctx.get('Authorization'));
     // Paths have at most one parameter, the id.
     const { id = '' } = (schemas.params ? parseParams(schemas.params, ctx.params) : {}) as { id?: string };
     const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
     const path = call.path.replace(':id', () => encodeURIComponent(id)) + searchOf(query);
-    const received = await readCallBody(call, schemas.body, ctx.req);
-    return { path, body: received?.text, isAdmin: claims !== undefined };
+    const body = await readCallBody(call, schemas.body, ctx.req);
+    return { path, body, isAdmin: claims !== undefined };
   };
 };

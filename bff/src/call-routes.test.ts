@@ -161,10 +161,10 @@ test('a list’s paging headers and a service’s own refusal are forwarded', as
 test.each<[string, string, RequestInit, object]>([
   ['no token', '/gallery/add-image', { method: 'POST' }, { status: 401, code: 'NOT_SIGNED_IN' }],
   [
-    'malformed JSON',
+    'a body that is larger than its call takes',
     '/gallery/add-image',
-    { method: 'POST', headers: { ...json, authorization }, body: '{' },
-    { status: 400, code: 'BAD_REQUEST' },
+    { method: 'POST', headers: { ...json, authorization }, body: ' '.repeat(10_000) },
+    { status: 413, code: 'TOO_LARGE' },
   ],
   [
     'another content type',

@@ -66,7 +66,10 @@ const registerPublicRead: RegisterCall = (router, call, parts) => {
   const readCall = createCallReader(call, parts.verifier);
   const upstream = parts.upstreams[call.service];
   router.register(apiBase + call.path, ['GET'], async (ctx: RouterContext) => {
-    const { path, isAdmin: isAdminView } = await readCall(ctx);
+    const { path, isAdmin: isAdminView } = await readCall(ctx).catch(async (refusal: unknown) => {
+      await parts.countCall(ctx);
+      throw refusal;
+    });
     const { isAdmin } = await currentCaller();
     if (call.hasAdminView) ctx.vary('Authorization');
     const identity: Record<string, string> = isAdminView ? { authorization: ctx.get('Authorization') } : {};
@@ -75,12 +78,14 @@ const registerPublicRead: RegisterCall = (router, call, parts) => {
       resource: resourceOf(call),
       // Admins see what was written before, through whichever process.
       isExact: isAdmin,
-      load: (etag) =>
-        upstream.send({
+      load: async (etag) => {
+        await parts.countCall(ctx);
+        return upstream.send({
           method: 'GET',
           path,
           headers: { ...identity, ...(etag === undefined ? {} : { 'if-none-match': etag }) },
-        }),
+        });
+      },
     });
     parts.countRead(cached.from === 'load' ? 'service' : cached.from);
     if (cached.from === 'load') {

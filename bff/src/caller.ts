@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallerVerifier } from '@ekamra/chassis';
-import { type Caller, identifyCaller } from '@ekamra/chassis/limits/caller-limit';
+import { type Caller, createCallerIdentity } from '@ekamra/chassis/limits/caller-limit';
 import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import type { Context, Next } from 'koa';
 
@@ -13,11 +13,12 @@ const ownCaller: Caller = { key: undefined, isAdmin: true };
 export const currentCaller = async (): Promise<Caller> => (await storage.getStore()?.()) ?? ownCaller;
 
 /** Keeps the caller of each request for {@link currentCaller}. */
-export const keepCaller =
-  (verifier: CallerVerifier) =>
-  (ctx: Context, next: Next): Promise<unknown> => {
+export const keepCaller = (verifier: CallerVerifier) => {
+  const identifyCaller = createCallerIdentity(verifier);
+  return (ctx: Context, next: Next): Promise<unknown> => {
     let caller: Promise<Caller> | undefined;
     const identify = (): Promise<Caller> =>
-      (caller ??= identifyCaller(verifier, ctx.get('Authorization'), limitKeyOfRequest(ctx)));
+      (caller ??= identifyCaller(ctx.get('Authorization'), limitKeyOfRequest(ctx)));
     return storage.run(identify, next);
   };
+};

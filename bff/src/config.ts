@@ -24,6 +24,11 @@ export const bffConfig = z.object({
   IDENTITY_SERVICE_SECRET: serviceSecret,
   /** Secret with which the BFF authenticates shells. */
   SHELL_SECRET: serviceSecret,
+  /**
+   * Calls that one address may have passed on by a shell in 10 s, as its setting says: twice as many reach a service or are
+   * refused, reads of the pages that are rendered for it among them. What the BFF has in memory doesn't count.
+   */
+  CALLS_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
   /** Public origin of the site. */
   PUBLIC_ORIGIN: serviceUrl.optional(),
   /** Proxies in front that append to X-Forwarded-For: the shell or Caddy, and a CDN. */

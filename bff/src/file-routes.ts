@@ -1,15 +1,11 @@
-import { Transform } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { notFound, type RouterContext, tooLarge, wrongType } from '@ekamra/chassis';
-import { pipeBody } from '@ekamra/chassis/http/piped-body';
+import { checkBodySize, notFound, readBytes, type RouterContext } from '@ekamra/chassis';
+import { checkMultipart } from '@ekamra/chassis/http/multipart';
+import { limitBytes, pipeBody } from '@ekamra/chassis/http/piped-body';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
+import { formBytes, uploadBytes } from '@ekamra/contracts/body-limits';
 import type { Router } from '@koa/router';
 import { createRequestHeaders, forwardHeaders, forwardStream, requestHeaders } from './forwarding.ts';
 import type { Upstream } from './upstream.ts';
-
-/** Size limits of forwarded multipart bodies: bytes. A picture may have 10 MB; the rest is the form around it. */
-const largestUpload = 11_000_000;
-const largestForm = 64_000;
 
 const fileRequestHeaders = ['accept', 'if-modified-since', 'if-range', 'range'];
 const fileHeaders = [
@@ -27,47 +23,27 @@ const fileHeaders = [
 /** A path of the media store: plain segments without `.` or `..`. */
 const mediaName = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
-/** Passes through at most `largest` bytes; a longer body fails with ApiError 413. */
-const limitBytes = (largest: number): Transform => {
-  let byteCount = 0;
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      byteCount += chunk.length;
-      if (byteCount > largest) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
-};
-
-/** Returns the request's body as a stream, limited to `largest` bytes. */
-const receiveBody = ({ req }: RouterContext, largest: number): Transform =>
-  pipeBody(req, limitBytes(largest));
-
-/** Receives a small form completely before calling content, so that a slow sender does not occupy it. */
-const receiveForm = (ctx: RouterContext, largest: number): Promise<Buffer> =>
-  buffer(receiveBody(ctx, largest));
-
 const checkForm = (ctx: RouterContext, largest: number): void => {
-  if (!/^multipart\/form-data\b/i.test(ctx.get('Content-Type')))
-    throw wrongType('The request must be multipart/form-data');
-  if (Number(ctx.get('Content-Length')) > largest) throw tooLarge();
+  checkBodySize(ctx.req, largest);
+  checkMultipart(ctx.req);
 };
 
 const registerUpload = (router: Router, content: Upstream): void => {
   router.post(apiBase + uploadPath, async (ctx) => {
-    checkForm(ctx, largestUpload);
+    checkForm(ctx, uploadBytes);
     const length = ctx.get('Content-Length');
     const headers = { ...requestHeaders(ctx, 'content'), ...(length ? { 'content-length': length } : {}) };
-    const body = receiveBody(ctx, largestUpload);
+    const body = pipeBody(ctx.req, limitBytes(uploadBytes));
     forwardStream(ctx, 'content', await content.stream({ method: 'POST', path: uploadPath, headers, body }));
   });
 };
 
 const registerEnquiryForm = (router: Router, content: Upstream): void => {
   router.post(sendFormPath, async (ctx) => {
-    checkForm(ctx, largestForm);
+    checkForm(ctx, formBytes);
     const headers = createRequestHeaders(ctx, 'content');
-    const body = await receiveForm(ctx, largestForm);
+    // Received completely before content is called, so that a slow sender does not occupy it.
+    const body = await readBytes(ctx.req, formBytes);
     const answer = await content.send({
       method: 'POST',
       path: sendFormPath,

@@ -9,6 +9,7 @@ import {
   storeAtIdentity,
   verifierOf,
 } from '@ekamra/chassis';
+import { openPerAddress } from '@ekamra/chassis/http/open-requests';
 import { requestAddress } from '@ekamra/chassis/http/visitor-address';
 import { perService } from '@ekamra/contracts';
 import { createBff } from './app.ts';
@@ -26,6 +27,7 @@ const bff = createBff({
   metrics,
   publicOrigin: config.PUBLIC_ORIGIN,
   trustedProxies: config.TRUSTED_PROXIES,
+  callsPerAddress: config.CALLS_PER_ADDRESS,
   securityEvents: createSecurityEvents({
     process: 'bff',
     secret: config.IDENTITY_SERVICE_SECRET,
@@ -35,4 +37,4 @@ const bff = createBff({
   }),
 });
 const addressOf = requestAddress(config.TRUSTED_PROXIES);
-await runProcess({ name: 'bff', config, logger, metrics, addressOf, ...bff });
+await runProcess({ name: 'bff', config, logger, metrics, addressOf, openPerAddress, ...bff });

@@ -1,6 +1,14 @@
 import { createAdaptiveLimit } from '@ekamra/chassis/limits/adaptive-limit';
 import { watchEventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
-import { apiBase, type Call, calls, perService, resourceOf, type Service } from '@ekamra/contracts';
+import {
+  apiBase,
+  type Call,
+  calls,
+  mediaPath,
+  perService,
+  resourceOf,
+  type Service,
+} from '@ekamra/contracts';
 import type { Context, Next } from 'koa';
 import { bulkheadOfCall } from './bulkheads.ts';
 import { currentCaller } from './caller.ts';
@@ -31,7 +39,11 @@ const smallForms = namesOf(({ method, access }) => method !== 'GET' && access ==
 const isRevalidation = ({ method, headers }: UpstreamRequest): boolean =>
   method === 'GET' && headers['if-none-match'] !== undefined;
 
+const isPicture = (path: string): boolean => path.startsWith(`${mediaPath}/`);
+
 export interface SheddingParts {
+  /** Counts a call, so that no visitor makes too many; none are counted by default. */
+  countCall?: (ctx: Context) => Promise<void>;
   /** Called with every refusal. */
   onRefuse: () => void;
   bounds?: typeof defaultBounds;
@@ -42,16 +54,21 @@ export interface SheddingParts {
  * Requests above them are refused at once with Retry-After, visitors' before admins'. Small forms of visitors have their
  * own, so that a flood of other calls costs no enquiry. Answers from memory need no room.
  */
-export const createShedding = ({ onRefuse, bounds = defaultBounds }: SheddingParts) => {
+export const createShedding = ({ countCall, onRefuse, bounds = defaultBounds }: SheddingParts) => {
   const eventLoop = watchEventLoopDelay();
   const createLimit = () => createAdaptiveLimit({ ...bounds, eventLoop, onRefuse });
   const limits = perService(() => ({ calls: createLimit(), smallForms: createLimit() }));
   return {
-    /** Refuses a request before its body is read, unless it may be answered from memory. It takes no room yet. */
+    /**
+     * Counts a request, and refuses it before its body is read if there is no room, unless it may be answered from memory. It
+     * takes no room yet. Reads of pictures are not counted, and other public reads only when a service is asked.
+     */
     middleware: async (ctx: Context, next: Next): Promise<void> => {
       const path = ctx.path.startsWith(apiBase) ? ctx.path.slice(apiBase.length) : '';
       const service = serviceOfResource.get(resourceOf({ path }));
-      const isRead = (ctx.method === 'GET' || ctx.method === 'HEAD') && publicReads.has(nameIn(path));
+      const isGet = ctx.method === 'GET' || ctx.method === 'HEAD';
+      const isRead = isGet && publicReads.has(nameIn(path));
+      if (!isRead && !(isGet && isPicture(path))) await countCall?.(ctx);
       if (service && !isRead) {
         const { isAdmin } = await currentCaller();
         const isSmallForm = !isAdmin && smallForms.has(nameIn(path));

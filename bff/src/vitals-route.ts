@@ -1,4 +1,4 @@
-import { type Metrics, route } from '@ekamra/chassis';
+import { type Metrics, route, type RouterContext } from '@ekamra/chassis';
 import { createLocalRateLimit } from '@ekamra/chassis/limits/rate-limit';
 import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import {
@@ -67,8 +67,8 @@ export const vitalsRoute = (
   const recordLoad = createPageLoadTraces();
   const limit = createLocalRateLimit(reportAllowance);
   const call = { ...vitalsCall, path: apiBase + vitalsCall.path };
-  route(router, call, { schemas: vitalsSchemas }, async ({ body, ctx }) => {
-    await limit.consume(limitKeyOfRequest(ctx));
+  const admit = (ctx: RouterContext): Promise<void> => limit.consume(limitKeyOfRequest(ctx));
+  route(router, call, { schemas: vitalsSchemas, admit }, ({ body, ctx }) => {
     const pageRoute = ctx.get(internalHeaders.pageRoute);
     const isOffice = pageRoute.startsWith(officePrefix);
     const label = labelOf(body.route, isOffice ? pageRoute.slice(officePrefix.length) : pageRoute);

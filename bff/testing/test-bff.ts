@@ -26,7 +26,7 @@ export const unusedAddress = 'http://127.0.0.1:9';
 /** Starts a BFF in front of the given services, with its own identity unless one is given. */
 export const startTestBff = async (
   urls: Partial<Record<Service, string>>,
-  options: Pick<BffOptions, 'bounds' | 'publicOrigin' | 'trustedProxies'> = {},
+  options: Pick<BffOptions, 'bounds' | 'callsPerAddress' | 'publicOrigin' | 'trustedProxies'> = {},
 ): Promise<TestBff> => {
   const identity = await startTestIdentity();
   const metrics = createMetrics('bff');

@@ -18,12 +18,16 @@ const answerTo = async (sending: ClientRequest) => {
   return { status: response.statusCode, headers: response.headers, body };
 };
 
-/** Sends the head of a POST and a byte of its body, which is announced as 900,000 bytes unless `headers` say otherwise. */
+/**
+ * Sends the head of a POST and a byte of its body, which is announced as 900 bytes, a file's as 900,000, unless `headers` say
+ * otherwise.
+ */
 export const startSlowSender = async (url: string, headers: Record<string, string>): Promise<SlowSender> => {
+  const isFile = headers['content-type']?.startsWith('multipart/') === true;
   const sending = request(url, {
     method: 'POST',
     agent: false,
-    headers: { 'content-length': '900000', ...headers },
+    headers: { 'content-length': isFile ? '900000' : '900', ...headers },
   });
   sending.on('error', () => undefined);
   const closed = new Promise((resolve) => sending.once('close', resolve));

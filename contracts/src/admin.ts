@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, exactText, id, instant, phone } from './fields.ts';
+import { email, exactText, id, instant, knownPhone, storedPhone } from './fields.ts';
 import { textLength } from './text-length.ts';
 
 /** Public profile of an admin; the password hash is stored separately. */
@@ -8,13 +8,13 @@ export const admin = z.strictObject({
   name: z.string(),
   address: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: storedPhone,
 });
 export type Admin = z.infer<typeof admin>;
 
 /** Payload of the sign-in form. */
 export const signIn = z.strictObject({
-  phoneNo: phone,
+  phoneNo: knownPhone,
   password: exactText(200, 'Password is required'),
 });
 export type SignIn = z.infer<typeof signIn>;
@@ -46,7 +46,10 @@ export const openSession = z.strictObject({
   device: z.string().max(60),
   /** Time of the sign-in. */
   signedInAt: instant,
-  /** Last sign-in or renewal, which happens at most every 15 minutes of use. */
+  /**
+   * Last sign-in or renewal, which happens at most every 15 minutes of use; of the session that asks, the time of the
+   * call.
+   */
   lastUsedAt: instant,
   /** True for the session that asks. */
   isCurrent: z.boolean(),
@@ -54,7 +57,7 @@ export const openSession = z.strictObject({
 export type OpenSession = z.infer<typeof openSession>;
 
 /** Payload of the recovery form. The call only sends a link that confirms the new password. */
-export const forgotPassword = z.strictObject({ email, phoneNo: phone, newPassword });
+export const forgotPassword = z.strictObject({ email, phoneNo: knownPhone, newPassword });
 export type ForgotPassword = z.infer<typeof forgotPassword>;
 
 const confirmationMissing = 'Confirm Password is required';
@@ -93,7 +96,10 @@ export const changePasswordForm = changePassword
  * somebody else's request can't confirm that one's password.
  */
 export const confirmPassword = z.strictObject({
-  token: z.string('The link is not complete').regex(/^[\w-]{43}$/, 'The link is not complete'),
+  token: z
+    .string('The link is not complete')
+    .max(43, 'The link is not complete')
+    .regex(/^[\w-]{43}$/, 'The link is not complete'),
   newPassword,
 });
 export type ConfirmPassword = z.infer<typeof confirmPassword>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instant, mediaLink, mediaUrl, phone, requiredText, text } from './fields.ts';
+import { email, id, instant, mediaLink, mediaUrl, phone, requiredText, storedPhone, text } from './fields.ts';
 
 /** Position applied for, as the Careers page shows it. */
 export const jobData = z.strictObject({
@@ -21,5 +21,10 @@ export const applicationInput = z.strictObject({
 export type ApplicationInput = z.infer<typeof applicationInput>;
 
 /** A stored job application. In the admins' list, `resume` is a link that is valid for ten minutes. */
-export const application = applicationInput.extend({ _id: id, createdAt: instant, resume: mediaLink });
+export const application = applicationInput.extend({
+  _id: id,
+  createdAt: instant,
+  phone: storedPhone,
+  resume: mediaLink,
+});
 export type Application = z.infer<typeof application>;

@@ -33,8 +33,6 @@ export interface Call<Shape extends CallShape = CallShape> {
   status: 200 | 201;
   /** Media type of the answer; JSON by default. */
   type?: 'text/csv';
-  /** Size limit of the body: bytes; 1 MB by default. */
-  largest?: number;
   /** Type-level only: binds the call to its shape. */
   shape?: Shape;
 }

@@ -58,10 +58,17 @@ const takeEqual = <Entry>(entries: Set<Placed<Entry>>, text: string): Placed<Ent
   return undefined;
 };
 
+/** Characters at the beginning of an entry by which it is found similar to another. */
+const comparedLength = 300;
+
+const wordsOf = ({ text }: Placed<unknown>): Set<string> =>
+  new Set(text.slice(0, comparedLength).match(/[\p{L}\p{N}]+/gu));
+
 /** Number of words that two texts share. */
-const similarity = (one: string, other: string): number => {
-  const words = new Set(one.match(/[\p{L}\p{N}]+/gu));
-  return new Set(other.match(/[\p{L}\p{N}]+/gu)?.filter((word) => words.has(word))).size;
+const similarity = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared += 1;
+  return shared;
 };
 
 /** Pairs entries that are gone with new ones in their place: in order, or the most similar if there are not as many. */
@@ -69,11 +76,15 @@ const editedPairs = <Entry>(
   gone: readonly Placed<Entry>[],
   come: readonly Placed<Entry>[],
 ): Pair<Entry>[] => {
-  const pairs = gone.flatMap((before, i) =>
-    come.map((after, j) => ({
-      before,
-      after,
-      likeness: gone.length === come.length ? Number(i === j) : similarity(before.text, after.text),
+  const isInOrder = gone.length === come.length;
+  const withWords = (entries: readonly Placed<Entry>[]) =>
+    entries.map((entry) => ({ entry, words: isInOrder ? new Set<string>() : wordsOf(entry) }));
+  const candidates = withWords(come);
+  const pairs = withWords(gone).flatMap((old, i) =>
+    candidates.map((now, j) => ({
+      before: old.entry,
+      after: now.entry,
+      likeness: isInOrder ? Number(i === j) : similarity(old.words, now.words),
     })),
   );
   const paired = new Set<Placed<Entry>>();

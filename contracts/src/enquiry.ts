@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, email, hiddenText, id, instant, phone, requiredText, text } from './fields.ts';
+import { count, email, hiddenText, id, instant, phone, requiredText, storedPhone, text } from './fields.ts';
 import { enquiryStates } from './options.ts';
 
 /** Fields of the contact and the inquiry form. */
@@ -38,6 +38,7 @@ export const enquiryMail = z.strictObject({
 /** An enquiry in the back office. */
 export const enquiry = enquiryForm.extend({
   _id: id,
+  phone: storedPhone,
   createdAt: instant,
   source_page: z.string().optional(),
   property_id: z.string().optional(),

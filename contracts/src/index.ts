@@ -23,6 +23,7 @@ export * from './media-sizes.ts';
 export * from './numbers.ts';
 export * from './options.ts';
 export * from './phone.ts';
+export * from './phone-format.ts';
 export * from './records/applications.ts';
 export * from './records/blogs.ts';
 export * from './records/buildings.ts';

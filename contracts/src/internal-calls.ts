@@ -43,7 +43,7 @@ export const sendMailSchemas = { body: mail, answer: done };
 /** Name of a stored upload: the part of its address after {@link mediaPath}, without a variant. */
 const mediaName = z
   .string()
-  .max(200)
+  .max(200, { abort: true })
   .regex(/^(?:resumes\/)?[\w-]+(?:\.\w+)?$/);
 const mediaNames = z.strictObject({ names: z.array(mediaName).max(1_000) });
 export type MediaNames = z.infer<typeof mediaNames>;

@@ -16,6 +16,7 @@ describe('a number', () => {
     ['८.५', 8.5],
     ['୧,୮୫,୦୦,୦୦୦', 18_500_000],
     ['\u202A40\u202C', 40],
+    ['\uFEFF4\u00000\uFE0F\u2028', 40],
   ])('is read from %j', (text, number) => expect(readNumber(text)).toBe(number));
 
   test.each([

@@ -1,13 +1,18 @@
+import { cleanText } from './clean-text.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** Digits without grouping. */
-const plain = /^-?(?:\d+\.?\d*|\.\d+)$/;
+const plain = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** Digits in groups, the last of three: `1,85,00,000`, `18,500,000`, `751 024`. */
 const grouped = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
 
 /** Returns `text` in its simplest spelling: Latin digits, lower case, single spaces, no invisible marks. */
 const simplify = (text: string): string =>
-  toLatinDigits(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
+  toLatinDigits(
+    cleanText(text)
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, ''),
+  )
     .replaceAll('\u2212', '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -31,7 +36,7 @@ const currencyAfter = / ?(?:rupees|rs\.?|inr)?(?: ?\/[-=])?(?: only)?$/;
 
 /** The units of an amount, and what has none: `1 crore 85 lakh`. */
 const amountParts =
-  /^(?:(?<crores>.+?) ?(?:crores?|cr|କୋଟି|करोड\u093c?)\.?)? ?(?:(?<lakhs>.+?) ?(?:lakhs?|lacs?|l|ଲକ୍ଷ|लाख)\.?)? ?(?:(?<thousands>.+?) ?(?:thousand|k|ହଜାର|हज\u093c?ार)\.?)? ?(?<rupees>.+)?$/;
+  /^(?:(?<crores>[-\d.,]+(?: [-\d.,]+)*) ?(?:crores?|cr|କୋଟି|करोड\u093c?)\.?)? ?(?:(?<lakhs>[-\d.,]+(?: [-\d.,]+)*) ?(?:lakhs?|lacs?|l|ଲକ୍ଷ|लाख)\.?)? ?(?:(?<thousands>[-\d.,]+(?: [-\d.,]+)*) ?(?:thousand|k|ହଜାର|हज\u093c?ार)\.?)? ?(?<rupees>[-\d., ]+)?$/;
 const powers = { crores: 7, lakhs: 5, thousands: 3 };
 const maxLength = 60;
 

@@ -8,9 +8,11 @@ import type {
   HistoryPage,
   HistoryQuery,
   LocalBuild,
+  LocalBuildFacts,
   LocalBuildShown,
   ReleaseGate,
   ReleasesState,
+  RemoveCauseBody,
   RollbackBody,
 } from './release-page.ts';
 
@@ -62,22 +64,33 @@ export const releaseCalls = {
     path: '/releases/rollback',
     access: 'admin',
     status: 200,
-    largest: 4_000,
   } as OwnCall<{ body: RollbackBody; answer: Done }>,
   endCanary: {
     method: 'POST',
     path: '/releases/end-canary',
     access: 'admin',
     status: 200,
-    largest: 4_000,
   } as OwnCall<{ body: EndCanaryBody; answer: Done }>,
+  /** Checks the link of a local build, before anything of it is shown to a person. */
+  checkLocalBuild: {
+    method: 'POST',
+    path: '/releases/build/check',
+    access: 'admin',
+    status: 200,
+  } as OwnCall<{ body: LocalBuild; answer: LocalBuildFacts }>,
+  /** Removes a cause of failures from what is kept of a version. */
+  removeCause: {
+    method: 'POST',
+    path: '/releases/remove-cause',
+    access: 'admin',
+    status: 200,
+  } as OwnCall<{ body: RemoveCauseBody; answer: Done }>,
   /** Shows a remote from a developer's machine to the browser that calls. */
   showLocalBuild: {
     method: 'POST',
     path: localBuildPath,
     access: 'admin',
     status: 200,
-    largest: 4_000,
   } as OwnCall<{ body: LocalBuild; answer: LocalBuildShown }>,
   /** Confirms visits: only those whose pages run scripts count. */
   visit: {
@@ -92,6 +105,5 @@ export const releaseCalls = {
     path: failuresPath,
     access: 'everyone',
     status: 200,
-    largest: 8_000,
   } as OwnCall<{ body: FailureReport; answer: Done }>,
 };

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { failureCause, maxCauses } from './failure-causes.ts';
 import { remoteName, remoteVersion } from './release.ts';
 
+/** Folder of the release store to which the shell servers write their counts; no remote can have this name. */
+export const healthFolder = '_health/';
+
 /** Seconds per entry of `ticks`. */
 export const tickSeconds = 10;
 

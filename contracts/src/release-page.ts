@@ -3,7 +3,7 @@ import { done } from './answers.ts';
 import { failureCause, pageFailure } from './failure-causes.ts';
 import { text } from './fields.ts';
 import { isLocalBuildOrigin } from './local-build.ts';
-import { canary, remoteChange, remoteDeclaration, remoteName, remoteVersion } from './release.ts';
+import { canary, remoteChange, remoteDeclaration, remoteName, remoteVersion, sha256 } from './release.ts';
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
@@ -25,8 +25,8 @@ export const versionState = z.strictObject({
   standing: z.enum(['live', 'canary', 'was-live', 'never-live', 'below-floor']),
   lastTenMinutes: failureFigures,
   lastDay: failureFigures,
-  /** Last causes of its failures, the latest first. */
-  causes: z.array(failureCause),
+  /** Last causes of its failures, the latest first; `id` names one for {@link removeCauseBody}. */
+  causes: z.array(failureCause.extend({ id: sha256 })),
 });
 export type VersionState = z.infer<typeof versionState>;
 
@@ -138,16 +138,30 @@ export type RollbackBody = z.infer<typeof rollbackBody>;
 export const endCanaryBody = z.strictObject({ remote: remoteName, version: remoteVersion, why });
 export type EndCanaryBody = z.infer<typeof endCanaryBody>;
 
+export const removeCauseBody = z.strictObject({ remote: remoteName, version: remoteVersion, cause: sha256 });
+export type RemoveCauseBody = z.infer<typeof removeCauseBody>;
+
 /** A remote that a developer's machine serves, as the link to it names it. */
 export const localBuild = z.strictObject({
   declaration: remoteDeclaration,
   /** Origin that serves its files. */
-  origin: z.string().max(200).refine(isLocalBuildOrigin, 'Not an https origin, nor one of this machine'),
+  origin: z
+    .string()
+    .max(200, { abort: true })
+    .refine(isLocalBuildOrigin, 'Not an https origin, nor one of this machine'),
   /** Ed25519 public key of its manifest (base64url of RFC 8032's 32 bytes). */
   key: z.string().regex(/^[\w-]{43}$/, 'Not an Ed25519 key'),
   until: z.iso.datetime(),
 });
 export type LocalBuild = z.infer<typeof localBuild>;
+
+/** What a link that may be shown is about. */
+export const localBuildFacts = z.strictObject({
+  remote: remoteName,
+  origin: localBuild.shape.origin,
+  until: localBuild.shape.until,
+});
+export type LocalBuildFacts = z.infer<typeof localBuildFacts>;
 
 /** The build is shown from now on; `path` is an address of its pages. */
 export const localBuildShown = done.extend({ path: z.string().startsWith('/') });
@@ -182,6 +196,8 @@ export const releaseCallSchemas = {
   gate: { query: gateQuery, answer: releaseGate },
   rollback: { body: rollbackBody, answer: done },
   endCanary: { body: endCanaryBody, answer: done },
+  checkLocalBuild: { body: localBuild, answer: localBuildFacts },
+  removeCause: { body: removeCauseBody, answer: done },
   showLocalBuild: { body: localBuild, answer: localBuildShown },
   visit: { body: confirmedVisits, answer: done },
   failure: { body: failureReport, answer: done },

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { menuPath } from './menu-path.ts';
 
 /** Name of a remote, usable as a folder and in a JavaScript variable. */
-export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+export const remoteName = z
+  .string()
+  .max(41)
+  .regex(/^[a-z][a-z0-9-]{1,40}$/);
 /** Content hash of a build. */
-export const remoteVersion = z.string().regex(/^[a-z0-9][a-z0-9.-]{5,63}$/);
+export const remoteVersion = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9][a-z0-9.-]{5,63}$/);
 
 /** A label of the menu: one line of at most 30 characters, without space around it. */
 const menuLabel = z

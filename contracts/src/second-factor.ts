@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { session } from './admin.ts';
-import { exactText, id, instant, requiredText } from './fields.ts';
+import { exactText, id, instant, mostPadding, refuseLonger, requiredText } from './fields.ts';
 
 /** Ways to complete a sign-in after the password; `set-up` if the admin has none yet and needs one. */
 export const secondFactorMethods = ['code', 'passkey', 'set-up'] as const;
@@ -8,7 +8,9 @@ export const secondFactorMethods = ['code', 'passkey', 'set-up'] as const;
 /** State of an unfinished sign-in or set-up, readable only by identity and valid for ten minutes. */
 const ticket = z
   .string('The sign-in is not complete')
-  .regex(/^[\w-]{1,2000}$/, 'The sign-in is not complete');
+  .max(2000, 'The sign-in is not complete')
+  .regex(/^[\w-]+$/, 'The sign-in is not complete')
+  .meta({ contentEncoding: 'base64url' });
 
 /** Answer to the right password of an admin who needs a second factor. */
 export const secondFactorStep = z.strictObject({
@@ -22,12 +24,13 @@ export type SecondFactorStep = z.infer<typeof secondFactorStep>;
 export const signInAnswer = z.union([session, secondFactorStep]);
 
 const codeMissing = 'Code is required';
+const codeMessage = 'A code has 6 digits, a recovery code 16 letters and digits';
 /** Six digits of an authenticator app, or a recovery code; spaces, dashes and case don't count. */
-const code = z
-  .string(codeMissing)
+const code = refuseLonger(z.string(codeMissing), 16 + mostPadding, codeMessage)
   .overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
   .min(1, codeMissing)
-  .regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'A code has 6 digits, a recovery code 16 letters and digits');
+  .regex(/^(?:\d{6}|[a-z2-7]{16})$/, codeMessage)
+  .meta({ maxLength: 60 });
 
 /** Payload of the second step of a sign-in, and of the end of an authenticator app's set-up. */
 export const codeConfirmation = z.strictObject({ ticket, code });
@@ -53,8 +56,9 @@ export type OwnPassword = z.infer<typeof ownPassword>;
 const base64url = (max: number) =>
   z
     .string()
+    .max(max, { abort: true })
     .regex(/^[\w-]+$/, 'Must be base64url')
-    .max(max);
+    .meta({ contentEncoding: 'base64url' });
 const credentialId = base64url(1366);
 
 /** Options of `navigator.credentials.create()` as JSON (WebAuthn Level 3). */

@@ -19,6 +19,7 @@ export const securityEventNames = [
   'recovery-code-used',
   'session-ended',
   'refresh-token-reused',
+  'refresh-token-forgiven',
   'release-changed',
   'exported',
   'resume-opened',
@@ -64,7 +65,10 @@ const details = z.strictObject({
 });
 
 /** Hash of an address under a secret key: equal for equal addresses, and of no use to find one. */
-export const keyedAddress = z.string().regex(/^[\w-]{22}$/);
+export const keyedAddress = z
+  .string()
+  .max(22)
+  .regex(/^[\w-]{22}$/);
 
 /** One security event. */
 export const securityEvent = z.strictObject({

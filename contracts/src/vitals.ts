@@ -11,7 +11,10 @@ const hour = 3_600_000;
 
 /** The load of a page whose trace is sampled; the server gave the first two with the page. */
 const pageLoad = z.strictObject({
-  traceparent: z.string().regex(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/, 'Not a traceparent'),
+  traceparent: z
+    .string()
+    .max(55, 'Not a traceparent')
+    .regex(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/, 'Not a traceparent'),
   /** Unix milliseconds. */
   answeredAt: count(0, Number.MAX_SAFE_INTEGER),
   /** Milliseconds since the load began. */
@@ -28,8 +31,8 @@ export const vitals = z.strictObject({
   /** Route of the page, such as `/property/:title/:id`, never its address, which would reveal the visited property. */
   route: z
     .string()
-    .regex(/^\/(?:[\w:*-]+(?:\/[\w:*-]+){0,5}\/?)?$/, 'Not a route')
-    .max(80, 'At most 80 characters'),
+    .max(80, { error: 'At most 80 characters', abort: true })
+    .regex(/^\/(?:[\w:*-]+(?:\/[\w:*-]+){0,5}\/?)?$/, 'Not a route'),
   values: z.partialRecord(z.enum(vitalNames), amount(0, hour)),
   /** Absent for a page without a sampled trace. */
   load: pageLoad.optional(),
@@ -42,6 +45,5 @@ export const vitalsCall: Omit<Call<{ body: Vitals; answer: Done }>, 'service'> =
   path: vitalsPath,
   access: 'everyone',
   status: 200,
-  largest: 2_000,
 };
 export const vitalsSchemas = { body: vitals, answer: done };

@@ -1,3 +1,4 @@
+import { enquirySentPath, enquirySourceParameter } from '@ekamra/contracts/enquiry-sent';
 import { withRetries } from '@ekamra/contracts/retry';
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
 import { type ComponentType, memo } from 'react';
@@ -76,6 +77,10 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
       searchParams: ['q'],
     },
     '/contact': { load: () => import('./contact/contact-page.tsx') },
+    [enquirySentPath]: {
+      load: () => import('./enquiry/enquiry-sent-page.tsx'),
+      searchParams: [enquirySourceParameter],
+    },
     '/about': { load: () => import('./about/about-page.tsx') },
     '/communities': { load: () => import('./community/community-page.tsx') },
     '/testimonials': { load: () => import('./testimonials/testimonials-page.tsx') },

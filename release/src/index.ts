@@ -9,7 +9,15 @@ export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
 export { answeringGate, ReturnNeedsReason } from './changes/warned-return.ts';
 export { causesOf, mergeCauses } from './health/failure-causes.ts';
 export { figuresOf, wilsonInterval } from './health/failure-rate.ts';
-export { healthFolder, parseHealth, readHealth } from './health/read-health.ts';
+export { parseHealth, readHealth } from './health/read-health.ts';
+export {
+  causeId,
+  type IsRemoved,
+  isRemovedBy,
+  readRemovedCauses,
+  storeRemovedCause,
+  withoutRemovedCauses,
+} from './health/removed-causes.ts';
 export {
   countsPerDay,
   healthOf,
@@ -42,7 +50,8 @@ export {
   type TrustedKey,
 } from './signing/signing-keys.ts';
 export { readPublished } from './stacks/original-causes.ts';
-export { createMappedScripts, originalStack, type MappedScripts } from './stacks/original-stack.ts';
+export { createMappedScripts, originalStack, type ReadVersionFile } from './stacks/original-stack.ts';
+export { createStackTracer, type StackTracer } from './stacks/stack-tracer.ts';
 export { createFolderObjects } from './store/folder-objects.ts';
 export type { Condition, ObjectStore } from './store/object-store.ts';
 export { openStore } from './store/open-store.ts';

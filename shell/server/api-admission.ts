@@ -1,9 +1,15 @@
 import { createAdaptiveLimit } from '@ekamra/chassis/limits/adaptive-limit';
 import { isFileUpload } from '@ekamra/chassis/http/body-arrival';
-import { createCallerLimit, identifyCaller } from '@ekamra/chassis/limits/caller-limit';
-import { createLocalRateLimit } from '@ekamra/chassis/limits/rate-limit';
+import { hasBody } from '@ekamra/chassis/http/json-body';
+import {
+  type Caller,
+  type CallRate,
+  createCallerIdentity,
+  createCallerLimit,
+} from '@ekamra/chassis/limits/caller-limit';
 import type { CallerVerifier } from '@ekamra/chassis/security/verifier';
 import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
+import { callAt } from '@ekamra/contracts/api-paths';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { Context } from 'koa';
 
@@ -17,35 +23,33 @@ export interface AdmissionParts {
   onRefuse: () => void;
 }
 
-/**
- * Runs the passing on of a request to the BFF, if there is room for it.
- * @throws ApiError 503 with Retry-After
- */
-export type Admission = (ctx: Context, work: () => Promise<void>) => Promise<void>;
+/** Admits requests to the BFF. */
+export interface Admission {
+  /**
+   * Counts a request before its body is read, and checks the token that its call requires. Returns its caller.
+   * @throws ApiError 401, 429 with Retry-After
+   */
+  count: (ctx: Context) => Promise<Caller>;
+  /**
+   * Runs the passing on of a request, if there is room for it.
+   * @throws ApiError 503 with Retry-After
+   */
+  run: (ctx: Context, caller: Caller, work: () => Promise<void>) => Promise<void>;
+}
 
 /**
  * Concurrent calls of the BFF by kind, fewer than its connections in total, and the share of one caller. Only the BFF
  * knows which reads it can answer from memory, so that its limits adapt, and these do not.
  */
-const rooms = {
+const limits = {
   calls: { most: 512, perCaller: 256 },
   uploads: { most: 96, perCaller: 16 },
 };
 
-const createRoom = ({ most, perCaller }: (typeof rooms)['calls'], onRefuse: () => void) => ({
+const createRoom = ({ most, perCaller }: (typeof limits)['calls'], onRefuse: () => void) => ({
   limit: createAdaptiveLimit({ min: most, max: most, onRefuse }),
   callers: createCallerLimit({ concurrent: perCaller }),
 });
-
-/**
- * Counts a call that is passed on to the BFF for a visitor, as {@link limitKeyOf} names them.
- * @throws ApiError 429 with Retry-After if that visitor has too many
- */
-export type CallRate = (visitor: string) => Promise<void>;
-
-/** Creates a rate of `times` calls in 10 s for each visitor. */
-export const createCallRate = (times: number): CallRate =>
-  createLocalRateLimit({ times, seconds: 10, refusal: 'Too many requests.' }).consume;
 
 const isPictureRead = ({ method, path }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && path.startsWith(`${apiBase}${mediaPath}/`);
@@ -60,13 +64,26 @@ export const createAdmission = ({
   countCall = async () => undefined,
   onRefuse,
 }: AdmissionParts): Admission => {
-  const calls = createRoom(rooms.calls, onRefuse);
-  const uploads = createRoom(rooms.uploads, onRefuse);
-  return async (ctx, work) => {
-    const { limit, callers } = isFileUpload(ctx.req) ? uploads : calls;
-    const address = limitKeyOf(addressOf(ctx));
-    const { key, isAdmin } = await identifyCaller(verifier, ctx.get('Authorization'), address);
-    if (!isAdmin && !isPictureRead(ctx)) await countCall(address);
-    return callers.run(key, () => limit.run(work, isAdmin));
+  const rooms = {
+    calls: createRoom(limits.calls, onRefuse),
+    uploads: createRoom(limits.uploads, onRefuse),
+  };
+  const identifyCaller = createCallerIdentity(verifier);
+  return {
+    count: async (ctx) => {
+      const authorization = ctx.get('Authorization');
+      const address = limitKeyOf(addressOf(ctx));
+      const caller = await identifyCaller(authorization, address);
+      if (caller.isAdmin) return caller;
+      if (!isPictureRead(ctx)) await countCall(address);
+      // Nobody else has a body read that may be large.
+      const needsAdmin = hasBody(ctx.req) && callAt(ctx.method, ctx.path)?.access === 'admin';
+      if (needsAdmin) await verifier.verify(authorization || undefined);
+      return caller;
+    },
+    run: (ctx, { key, isAdmin }, work) => {
+      const { limit, callers } = isFileUpload(ctx.req) ? rooms.uploads : rooms.calls;
+      return callers.run(key, () => limit.run(work, isAdmin));
+    },
   };
 };

@@ -47,7 +47,10 @@ export const shellConfig = z.object({
     .transform(
       (text) =>
         new Map(
-          [...text.matchAll(/([\w-]+):(\d+)/g)].map(([, remote = '', number]) => [remote, Number(number)]),
+          [...text.matchAll(/(?<![\w-])([\w-]+):(\d+)/g)].map(([, remote = '', number]) => [
+            remote,
+            Number(number),
+          ]),
         ),
     ),
   /** Key that signs the shell's rollbacks; without it there is no automatic rollback. */
@@ -57,7 +60,7 @@ export const shellConfig = z.object({
   /** Public origin of the site. */
   PUBLIC_ORIGIN: origin,
   /** Base URL of the remotes' files: a path of this site, or the address of a CDN. */
-  REMOTES_BASE_URL: address.default('/remotes').transform((base) => base.replace(/\/+$/, '')),
+  REMOTES_BASE_URL: address.default('/remotes').transform((base) => base.replace(/(?<!\/)\/+$/, '')),
   /** Image host, e-mail host and the identifiers that they require. */
   UPLOAD_URL: address.default(apiBase + uploadPath),
   SEND_FORM_URL: address.default(sendFormPath),

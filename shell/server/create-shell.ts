@@ -14,7 +14,8 @@ import type { ShellOffer } from '@ekamra/contracts/deployments';
 import { announcedResources } from '@ekamra/contracts/invalidations';
 import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
 import type Koa from 'koa';
-import { createAdmission, createCallRate } from './api-admission.ts';
+import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
+import { createAdmission } from './api-admission.ts';
 import { loadShellBuild, rendererFile } from './build.ts';
 import type { ShellConfig } from './config.ts';
 import { pruneDaily } from './versions/prune-daily.ts';
@@ -122,9 +123,13 @@ export const createShell = async ({
   const onRefuse = (): void => metrics.shedRequests.inc();
   const renderLimit = createAdaptiveLimit({ ...renderings, eventLoop, onRefuse });
   const renderShare = createRenderShare({ times: config.RENDERINGS_PER_ADDRESS, onRefuse });
-  const admit: typeof renderShare = (address, work) =>
-    renderShare(address, () => renderLimit.run(work, false));
-  const buildPage = createPageBuilder({ config, logger, eventLoop, admit });
+  const buildPage = createPageBuilder({
+    config,
+    logger,
+    eventLoop,
+    share: renderShare,
+    admit: (render) => renderLimit.run(render, false),
+  });
   const localBuilds = createLocalBuilds(config);
   const control = await createReleaseControl({
     config,
@@ -142,7 +147,7 @@ export const createShell = async ({
     eventLoop,
   });
   const isWatched = (resource: string): boolean => follower.isWatched(resource);
-  const cache = createPageCache({ config, logger, build: buildPage, isWatched });
+  const cache = createPageCache({ config, logger, build: buildPage, share: renderShare, isWatched });
   const countCall = createCallRate(config.CALLS_PER_ADDRESS);
   const reads = publicReadCache({
     bffUrl: config.BFF_URL,
@@ -173,7 +178,7 @@ export const createShell = async ({
     addressOf,
     onWrite: invalidate,
     reportedRoute: createReportedRoute(releases.current),
-    admit: createAdmission({ verifier: verifierOf(config), addressOf, countCall, onRefuse }),
+    admission: createAdmission({ verifier: verifierOf(config), addressOf, countCall, onRefuse }),
   });
 
   const app = createApp({

@@ -175,7 +175,7 @@ test.each(['close', 'keep-alive'])(
     await using door = await startDoor((_, response) => {
       response.writeHead(413, { 'content-type': 'text/plain', connection }).end('too large');
     });
-    const size = 30_000_000;
+    const size = 10_000_000;
     const head = `POST ${upload} HTTP/1.1\r\nHost: x\r\nContent-Type: ${file['content-type']}\r\n`;
     const sender = connect(Number(new URL(door.url).port), '127.0.0.1');
     sender.write(`${head}Content-Length: ${size}\r\n\r\nx`);

@@ -1,8 +1,7 @@
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, unavailable } from '@ekamra/chassis/http/api-error';
 import { hasBody } from '@ekamra/chassis/http/json-body';
-import { pipeBody } from '@ekamra/chassis/http/piped-body';
+import { limitBytes, pipeBody } from '@ekamra/chassis/http/piped-body';
 import { errorAnswer } from '@ekamra/contracts/error';
 import type { Context } from 'koa';
 import { type Dispatcher, Pool } from 'undici';
@@ -41,12 +40,14 @@ export interface Forwarded {
   headers?: Record<string, string | undefined>;
   /** Body that has been read already; by default it is streamed as it arrives. */
   body?: Buffer | undefined;
+  /** Largest body that is streamed: bytes; unlimited by default. */
+  largest?: number;
   /** Called with the status of the answer before it is passed on. */
   onAnswer?: (status: number) => void;
   /** Returns the headers that the visitor gets of an answer; all of them by default. */
   answerHeaders?: (headers: Headers) => Headers;
-  /** True to throw an error answer instead of passing it on. */
-  throwsErrors?: boolean;
+  /** True if the caller answers the visitor: an error answer is thrown, and any other is dropped. */
+  isAnsweredByCaller?: boolean;
 }
 
 /** Headers of a forwarded request; undici itself writes those that say where its body ends, and keeps to them. */
@@ -90,13 +91,14 @@ export const createForwarder = (url: string, connectTimeout = nearbyMs) => {
     const { method, url: path = '/' } = ctx.req;
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(new Error('There was no answer')), silenceTimeout);
-    const noteBytes = new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        timer.refresh();
-        done(null, chunk);
-      },
-    });
-    const streamed = () => (hasBody(ctx.req) ? pipeBody(ctx.req, noteBytes) : null);
+    const { largest = Infinity } = forwarded;
+    const streamed = () =>
+      hasBody(ctx.req)
+        ? pipeBody(
+            ctx.req,
+            limitBytes(largest, () => void timer.refresh()),
+          )
+        : null;
     ctx.res.once('close', () => abort.abort());
     try {
       return await pool.request({
@@ -114,10 +116,10 @@ export const createForwarder = (url: string, connectTimeout = nearbyMs) => {
 
   /**
    * Forwards a request and its answer, both as they arrive, and gives up if the visitor leaves.
-   * @throws ApiError 503 if there is no answer, and the error of an answer if the caller wants to answer it
+   * @throws ApiError 503 if there is no answer, and the error of an answer that the caller replaces
    */
   const forward = async (ctx: Context, forwarded: Forwarded = {}): Promise<void> => {
-    const { onAnswer, answerHeaders = (headers) => headers, throwsErrors = false } = forwarded;
+    const { onAnswer, answerHeaders = (headers) => headers, isAnsweredByCaller = false } = forwarded;
     let answer: Dispatcher.ResponseData;
     try {
       answer = await request(ctx, forwarded);
@@ -127,10 +129,15 @@ export const createForwarder = (url: string, connectTimeout = nearbyMs) => {
         ctx.respond = false;
         return;
       }
+      if (cause instanceof ApiError) throw cause;
       throw unavailable(2, { cause });
     }
     onAnswer?.(answer.statusCode);
-    if (throwsErrors && answer.statusCode >= 400) throw await errorFrom(answer);
+    if (isAnsweredByCaller) {
+      if (answer.statusCode >= 400) throw await errorFrom(answer);
+      await answer.body.dump();
+      return;
+    }
     const { res } = ctx;
     ctx.respond = false;
     res.statusCode = answer.statusCode;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createApp } from '@ekamra/chassis/http/app';
 import { createBodyArrival } from '@ekamra/chassis/http/body-arrival';
@@ -8,7 +11,8 @@ import { startSlowSender, startSlowSenders } from '@ekamra/chassis/testing/slow-
 import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
 import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import { expect, test } from '@jest/globals';
-import { createAdmission, createCallRate } from './api-admission.ts';
+import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
+import { createAdmission } from './api-admission.ts';
 import { frontDoor } from './front-door.ts';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 
@@ -36,7 +40,7 @@ const startDoor = async ({ callsPerAddress = 10_000 } = {}) => {
     bffUrl: api.url,
     publicOrigin: 'http://site.example',
     addressOf,
-    admit: createAdmission({
+    admission: createAdmission({
       verifier: patientVerifier({ identityUrl: identity.url }),
       addressOf,
       countCall: createCallRate(callsPerAddress),
@@ -126,4 +130,56 @@ test('slow uploads take no room of other calls', async () => {
   expect([refusal.status, refusal.headers['retry-after']]).toEqual([503, '1']);
   expect((await fetch(door.url + list)).status).toBe(200);
   for (const sender of senders) sender.destroy();
+});
+
+test.each([
+  ['from its head', { 'content-length': '1000000' }, 0],
+  ['at the byte that is too much', { 'transfer-encoding': 'chunked' }, 20],
+])(
+  'a body that is larger than its call takes is refused %s, and not passed on',
+  async (...[, head, parts]) => {
+    await using door = await startDoor();
+    const sending = sendRequest(door.url + signIn, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', ...head },
+    });
+    sending.on('error', () => undefined);
+    const closed = once(sending, 'close');
+    sending.flushHeaders();
+    for (let sent = 0; sent < parts; sent += 1) sending.write('['.repeat(100));
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 'TOO_LARGE' });
+    await closed;
+    expect(door.requests).toEqual([]);
+  },
+);
+
+test('refused requests count in the rate of an address', async () => {
+  await using door = await startDoor({ callsPerAddress: 3 });
+  const headers = { 'content-type': 'application/json' };
+  const send = (body: string) => fetch(door.url + signIn, { method: 'POST', headers, body });
+  for (let sent = 0; sent < 3; sent += 1) expect((await send(' '.repeat(5_000))).status).toBe(413);
+  expect((await send('{}')).status).toBe(429);
+  expect(door.requests).toEqual([]);
+});
+
+test('the body of an admin’s call is read only if the token is valid', async () => {
+  await using door = await startDoor();
+  const addLand = apiBase + calls.addLand.path;
+  const json = { 'content-type': 'application/json' };
+  for (const token of [{}, { authorization: 'Bearer a.b.c' }]) {
+    const sender = await startSlowSender(door.url + addLand, {
+      ...json,
+      ...token,
+      'content-length': '200000',
+    });
+    expect(await sender.answer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    sender.destroy();
+  }
+  expect(door.requests).toEqual([]);
+  const headers = { ...json, authorization: `Bearer ${signTestToken()}` };
+  const answer = await fetch(door.url + addLand, { method: 'POST', headers, body: '{}' });
+  expect([answer.status, await answer.text()]).toEqual([200, '{}']);
 });

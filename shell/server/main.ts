@@ -3,6 +3,7 @@ import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { runProcess } from '@ekamra/chassis/process/process';
 import { readSecrets } from '@ekamra/chassis/process/secrets';
+import { openPerAddress } from '@ekamra/chassis/http/open-requests';
 import { requestAddress } from '@ekamra/chassis/http/visitor-address';
 import { storeShellEvents } from '@ekamra/chassis/security/security-event-client';
 import { createSecurityEvents } from '@ekamra/chassis/security/security-events';
@@ -35,5 +36,6 @@ await runProcess({
   metrics,
   addressOf: requestAddress(config.TRUSTED_PROXIES),
   connectionsPerAddress: isBehindProxy ? undefined : connectionsPerAddress,
+  openPerAddress,
   ...shell,
 });

@@ -8,7 +8,7 @@ import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { apiBase } from '@ekamra/contracts/calls';
 import { type Answer, stubApi } from '../testing/stub-api.ts';
-import { createCallRate } from './api-admission.ts';
+import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
 import { publicReadCache } from './public-reads.ts';
 
 const list = `${apiBase}/buildings/get-all-buildings`;

@@ -8,11 +8,11 @@ import {
 } from '@ekamra/chassis/cache/read-cache';
 import { currentContext, remainingMs } from '@ekamra/chassis/http/request-context';
 import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
-import { pathPattern } from '@ekamra/contracts/api-paths';
+import { pathMatcher } from '@ekamra/contracts/api-paths';
 import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
 import type { Context, Middleware } from 'koa';
 import { sendFor } from './api.ts';
-import type { CallRate } from './api-admission.ts';
+import type { CallRate } from '@ekamra/chassis/limits/caller-limit';
 
 export interface PublicReadsParts {
   bffUrl: string;
@@ -32,11 +32,11 @@ export interface PublicReadsParts {
 
 const maxBytes = 32 * 1024 * 1024;
 
-/** Public reads of the API: patterns of their paths, with their resources. */
+/** Public reads of the API: the tests for their paths, with their resources. */
 const publicReads = Object.values(calls)
   .filter(({ method, access, type }) => method === 'GET' && access === 'everyone' && !type)
   .map((call) => ({
-    pattern: pathPattern(call),
+    isPath: pathMatcher(call),
     resource: resourceOf(call),
   }));
 
@@ -106,7 +106,7 @@ export const publicReadCache = (parts: PublicReadsParts) => {
 
   const middleware: Middleware = async (ctx, next) => {
     const isRead = (ctx.method === 'GET' || ctx.method === 'HEAD') && !ctx.get('Authorization');
-    const read = isRead ? publicReads.find(({ pattern }) => pattern.test(ctx.path)) : undefined;
+    const read = isRead ? publicReads.find(({ isPath }) => isPath(ctx.path)) : undefined;
     if (!read) return next();
     ctx['_matchedRoute'] = `${apiBase}/*`;
     const { resource } = read;

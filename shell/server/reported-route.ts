@@ -1,3 +1,4 @@
+import { bodyLimit } from '@ekamra/contracts/body-limits';
 import { apiBase } from '@ekamra/contracts/calls';
 import { officePrefix } from '@ekamra/contracts/internal';
 import { vitals, vitalsCall } from '@ekamra/contracts/vitals';
@@ -34,7 +35,7 @@ export const createReportedRoute =
   (site: () => LiveSite) =>
   ({ method, path }: Pick<Context, 'method' | 'path'>, body: Buffer | undefined): string | undefined => {
     if (method !== vitalsCall.method || path !== apiBase + vitalsCall.path) return undefined;
-    if (!body || body.length > (vitalsCall.largest ?? 0)) return undefined;
+    if (!body || body.length > bodyLimit(vitals)) return undefined;
     const route = vitals.safeParse(parse(body)).data?.route;
     return route === undefined ? undefined : namesByRoute(site()).get(route);
   };

@@ -85,7 +85,7 @@ const renewRouter = () => {
 const mayStart = async (): Promise<boolean> => {
   if (!localBuild) return true;
   const { startLocalBuild } = await import(/* webpackChunkName: "releases" */ './releases/staff-pages.ts');
-  return startLocalBuild({ build: localBuild, remotes, root });
+  return startLocalBuild({ build: localBuild, remotes, root, session });
 };
 
 const start = async (): Promise<void> => {

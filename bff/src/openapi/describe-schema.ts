@@ -1,4 +1,4 @@
-import { email, id, instant, mediaLink, mediaUrl, phone } from '@ekamra/contracts';
+import { email, id, instant, knownPhone, mediaLink, mediaUrl, phone } from '@ekamra/contracts';
 import { z } from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
 
@@ -48,15 +48,16 @@ const addDescription: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, details);
 };
 
-/** Describes the accepted forms of a phone number, and its answered form of ten digits. */
-const describePhone: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
-  if (zodSchema !== phone && zodSchema._zod.parent !== phone) return;
+const phones: readonly unknown[] = [phone, knownPhone];
+
+/** Describes the accepted forms of a phone number. */
+const describePhone: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
+  if (!phones.includes(zodSchema) && !phones.includes(zodSchema._zod.parent)) return;
   const description =
-    io === 'input'
-      ? 'An Indian phone number as people write it, such as `+91 94370 55501`: read as its ten digits'
-      : 'A phone number of ten digits';
-  if (io === 'input') delete jsonSchema.pattern;
-  Object.assign(jsonSchema, { description, examples: ['9437055501'] });
+    'A phone number as people write it: an Indian one, such as `+91 94370 55501`, is read as its ten digits, one with ' +
+    'another country’s code, such as `+44 20 7946 0958`, in E.164';
+  delete jsonSchema.pattern;
+  Object.assign(jsonSchema, { description, examples: ['9437055501', '+442079460958'] });
 };
 
 /** Adds descriptions that a schema lacks, and removes noise. */

@@ -48,6 +48,9 @@ const pieces = [
   "it's",
   'tab\there',
   'line\nbreak\r\nand more',
+  'a\u0000b\u0007',
+  'line\u000Bbreak\u000Cand\u0085more',
+  'x\uFE0F ❤\uFE0F 1\uFE0F\u20E3',
   ' ',
   '  spaces  ',
 ];

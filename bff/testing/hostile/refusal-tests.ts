@@ -1,3 +1,4 @@
+import { bodyLimit } from '@ekamra/contracts/body-limits';
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
 import { isFullRun, sampled } from '@ekamra/chassis/testing/sampled';
 import { describe, expect, test } from '@jest/globals';
@@ -12,8 +13,6 @@ import type { PlaceName } from './places.ts';
 import { refusedBodies, withEmptyText } from './refused-bodies.ts';
 import { isAmbiguousId, refusedIds, refusedQueries } from './refused-values.ts';
 
-/** Default size limit of a body: bytes. */
-const defaultBodyLimit = 1_000_000;
 /** Concurrent requests of a test. */
 const lanes = 8;
 /** Timeout of a test with thousands of requests: milliseconds. */
@@ -103,7 +102,7 @@ describe.each(cases)('%s at %s', (...[, at, jsonCall]) => {
     });
 
   if (schema) {
-    const { largest = defaultBodyLimit } = call;
+    const largest = bodyLimit(schema);
 
     test(
       'refuses a body with an error, and says where it is',

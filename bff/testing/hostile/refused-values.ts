@@ -1,15 +1,6 @@
 import { exampleId } from '@ekamra/contracts/testing/examples';
 
-const invalidTexts = [
-  '"a\\u0000b"',
-  '"\\u0007"',
-  '"\\u001b[2J"',
-  '"\\u0085"',
-  '"\\u009f"',
-  '"\\ud800"',
-  '"\\udc00\\ud800"',
-  JSON.stringify('x'.repeat(50_000)),
-];
+const invalidTexts = ['"\\ud800"', '"\\udc00\\ud800"', JSON.stringify('x'.repeat(50_000))];
 const notText = ['null', 'true', '7', '{}', '["x"]'];
 const notNumbers = ['null', 'true', '"1"', '{}', '[1]', '-1', '-0.5', '1e300', '1e400', '-1e400'];
 const notLists = ['null', 'true', '7', '"x"', '{}', '{"0":"x","length":1}', '[null]', '[[]]'];
@@ -37,6 +28,11 @@ export const unusualValues = [
   '1e308',
   '9007199254740993',
   '" "',
+  '"a\\u0000b"',
+  '"\\u0007"',
+  '"\\u001b[2J"',
+  '"\\u0085"',
+  '"\\u009f"',
   '"x"',
   '"NaN"',
   '"Infinity"',
@@ -117,7 +113,6 @@ export const refusedQueries = [
   'sort=id;DROP%20TABLE%20x',
   'sort[$ne]=1',
   '__proto__=1',
-  'q=a%00b',
 ];
 
 /** True for an id with a dot segment or a backslash, encoded or not: below the API its whole path is refused. */

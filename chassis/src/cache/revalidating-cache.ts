@@ -1,6 +1,7 @@
 import { ApiError, timedOut } from '../http/api-error.ts';
 import { remainingMs } from '../http/request-context.ts';
 import { createSegmentedLru } from './segmented-lru.ts';
+import { createSharedTurn, type InTurn, type Waiter } from './shared-turn.ts';
 
 /** Outcome of a load. */
 export type Loaded<Value, Other> =
@@ -19,8 +20,10 @@ export interface CacheRequest<Value, Other> {
   tags?: readonly string[];
   /** True for a reader who needs what the source has now, if it answers: neither a hit nor a load that has begun. */
   isExact?: boolean;
-  /** Loads the value, or confirms `previous`, which is still usable. */
-  load: (previous: Value | undefined) => Promise<Loaded<Value, Other>>;
+  /** Queue of the reader for the costly part of a load, which any reader's turn does for all; none by default. */
+  waiter?: Waiter;
+  /** Loads the value, or confirms `previous`, which is still usable; does its costly part `inTurn`. */
+  load: (previous: Value | undefined, inTurn: InTurn) => Promise<Loaded<Value, Other>>;
 }
 
 export interface CacheOptions<Value> {
@@ -51,6 +54,17 @@ interface Entry<Value extends object> {
   writes: number;
 }
 
+/** Reader who need not wait. */
+const atOnce: Waiter = { key: '', run: (work) => work() };
+
+/** A load that all readers of a key share. */
+interface PendingLoad<Value, Other> {
+  writes: number;
+  startedAt: number;
+  turn: ReturnType<typeof createSharedTurn>;
+  work: Promise<CacheAnswer<Value, Other>>;
+}
+
 /** Rejects at the deadline of the current request. */
 const beforeDeadline = <T>(work: Promise<T>): Promise<T> => {
   const msLeft = remainingMs();
@@ -77,10 +91,7 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
     sizeOf: ({ value }, key) => Math.ceil(sizeOf(value)) + key.length + 512,
     onRemove: ({ value }, key) => onDrop?.(value, entries.peek(key)?.value),
   });
-  const pendingLoads = new Map<
-    string,
-    { writes: number; startedAt: number; work: Promise<CacheAnswer<Value, Other>> }
-  >();
+  const pendingLoads = new Map<string, PendingLoad<Value, Other>>();
   /** Number of writes so far, in all and up to the last one of each tag, and when that one was. */
   let writeCount = 0;
   const lastWrites = new Map<string, { count: number; at: number }>();
@@ -101,11 +112,11 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
 
   const load = async (
     { key, load: loadValue }: CacheRequest<Value, Other>,
-    previous: Entry<Value> | undefined,
+    { previous, inTurn }: { previous: Entry<Value> | undefined; inTurn: InTurn },
   ): Promise<CacheAnswer<Value, Other>> => {
     const loadedAt = now();
     const writes = writeCount;
-    const loaded = await loadValue(previous?.value);
+    const loaded = await loadValue(previous?.value, inTurn);
     if ('uncached' in loaded) {
       if (previous && loaded.isFailure) return staleAnswer(previous);
       if (previous && entries.peek(key) === previous) entries.delete(key);
@@ -126,23 +137,26 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
   };
 
   const sharedLoad = async (request: CacheRequest<Value, Other>, previous: Entry<Value> | undefined) => {
-    const { key, tags, isExact = false } = request;
+    const { key, tags, isExact = false, waiter = atOnce } = request;
     const pendingLoad = pendingLoads.get(key);
     // A load that began before a write must not serve readers after it.
     if (pendingLoad && !isExact && isUnwritten(pendingLoad.writes, tags)) {
       const msAgo = now() - pendingLoad.startedAt;
-      const answer = await pendingLoad.work;
+      const answer = await Promise.race([pendingLoad.work, pendingLoad.turn.enter(waiter)]);
       return answer.from === 'miss' ? { ...answer, ageMs: answer.ageMs + msAgo } : answer;
     }
+    const turn = createSharedTurn();
+    const refused = turn.enter(waiter);
     const newLoad = {
       writes: writeCount,
       startedAt: now(),
-      work: load(request, previous).finally(() => {
+      turn,
+      work: load(request, { previous, inTurn: turn.run }).finally(() => {
         if (pendingLoads.get(key) === newLoad) pendingLoads.delete(key);
       }),
     };
     pendingLoads.set(key, newLoad);
-    return newLoad.work;
+    return Promise.race([newLoad.work, refused]);
   };
 
   return {

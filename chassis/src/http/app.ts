@@ -3,6 +3,7 @@ import Koa, { type Context, type Next } from 'koa';
 import { internalHeaders } from '@ekamra/contracts';
 import { ApiError, notFound } from './api-error.ts';
 import { accessLog } from './access-log.ts';
+import { closeOversized } from './break-off.ts';
 import { type AnswerPage, answerErrors } from './error-answers.ts';
 import type { Logger } from '../observation/logger.ts';
 import type { Metrics } from '../observation/metrics.ts';
@@ -84,6 +85,7 @@ export const createApp = ({
     return withContext(context, next);
   });
   app.use(accessLog(logger, metrics));
+  app.use(closeOversized);
   app.use(answerErrors(logger, answerPage));
   app.use(recordRefusals);
   app.use((_, next) => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { errorAnswer } from '@ekamra/contracts';
+import { errorAnswer, uploadPath } from '@ekamra/contracts';
 import { expect, test } from '@jest/globals';
 import { startSlowSender, startSlowSenders } from '../../testing/slow-sender.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createApp } from './app.ts';
 import { createBodyArrival } from './body-arrival.ts';
-import { readJson } from './json-body.ts';
+import { parseJsonBytes, readJsonBytes } from './json-body.ts';
 import { createLogger } from '../observation/logger.ts';
 import { createMetrics } from '../observation/metrics.ts';
 
@@ -30,7 +30,7 @@ const startApp = async () => {
     if (ctx.is('multipart')) {
       for await (const _ of ctx.req);
       ctx.body = {};
-    } else ctx.body = (await readJson(ctx.req)).value;
+    } else ctx.body = parseJsonBytes(await readJsonBytes(ctx.req, 1_000_000));
   });
   const server = await startTestServer(app, { bodies });
   return {
@@ -65,7 +65,7 @@ test('a body that has not arrived after ten seconds is answered 408, and its con
 
 test('a file may take minutes at eight kilobytes a second, and is cut off when it gets slower', async () => {
   await using app = await startApp();
-  const sender = await startSlowSender(app.url, file);
+  const sender = await startSlowSender(app.url + uploadPath, file);
   await app.received(1);
   for (let window = 1; window <= 3; window += 1) {
     sender.send(80_000);
@@ -81,7 +81,7 @@ test('a file may take minutes at eight kilobytes a second, and is cut off when i
 
 test('a file that never gets slow is cut off after five minutes', async () => {
   await using app = await startApp();
-  const sender = await startSlowSender(app.url, file);
+  const sender = await startSlowSender(app.url + uploadPath, file);
   await app.received(1);
   app.pass(300_000);
   expect((await sender.answer).status).toBe(408);

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { formBytes } from '@ekamra/contracts/body-limits';
+import { uploadPath } from '@ekamra/contracts/calls';
 import { tooMany, tooSlow } from './api-error.ts';
 import { breakOff } from './break-off.ts';
 import { hasBody } from './json-body.ts';
@@ -11,16 +13,15 @@ export const fileMs = 300_000;
 /** Bytes of a file that have to arrive in each window of its time (8 kB/s, a phone on 2G): milliseconds and bytes. */
 const windowMs = 10_000;
 const windowBytes = 80_000;
-/** A multipart body up to this size is a form, and no file: bytes. */
-const largestForm = 64_000;
 /** Unfinished bodies that an address keeps, and the age from which they count: milliseconds. */
 const maxPerAddress = 32;
 const countedMs = 1_000;
 
-/** True for a request whose body is a file: multipart, and larger than a form or of unknown length. */
+/** True for a request whose body is a file: an upload that is larger than a form, or of unknown length. */
 export const isFileUpload = (request: IncomingMessage): boolean => {
-  const { 'content-type': type, 'content-length': length = Infinity } = request.headers;
-  return hasBody(request) && /^multipart\//i.test(type ?? '') && Number(length) > largestForm;
+  const [path = ''] = request.url?.split('?', 1) ?? [];
+  const { 'content-length': length = Infinity } = request.headers;
+  return hasBody(request) && path.endsWith(uploadPath) && Number(length) > formBytes;
 };
 
 export interface BodyArrivalOptions {

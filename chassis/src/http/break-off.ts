@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { finished } from 'node:stream';
+import type { Socket } from 'node:net';
+import { finished, Readable } from 'node:stream';
+import type { Context, Next } from 'koa';
 import { internalHeaders } from '@ekamra/contracts/internal';
 import { type ApiError, errorAnswerOf } from './api-error.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -38,16 +40,54 @@ export const breakOff = (request: IncomingMessage, response: ServerResponse, err
 /** Longest wait for the body of a refused request: milliseconds. */
 const lingerMs = 1_000;
 
+/** Connections that close after an answer under way: nothing that was sent behind its request is run. */
+const closingSockets = new WeakSet<Socket>();
+
+/** True for a request that was sent behind one whose answer is the last of its connection. */
+export const isBehindRefused = ({ socket }: IncomingMessage): boolean => closingSockets.has(socket);
+
+/** Drops the rest of a request's body. Resolves at its end, or after a second. */
+const dropBody = (request: IncomingMessage): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, lingerMs).unref();
+    finished(request.resume(), () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /**
  * Answers a request that nobody has seen, and closes its connection once its body has been dropped, or after a second:
  * whoever still sends, such as a proxy, would lose the answer with the connection (RFC 9112, 9.6).
  */
-export const refuse = (request: IncomingMessage, response: ServerResponse, error: ApiError): void => {
+export const refuse = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ApiError,
+): Promise<void> => {
   const { socket } = request;
+  closingSockets.add(socket);
   writeAnswer(response, error);
-  const timer = setTimeout(() => socket.destroySoon(), lingerMs).unref();
-  finished(request.resume(), () => {
-    clearTimeout(timer);
-    if (!response.destroyed) response.end(() => socket.destroySoon());
-  });
+  await dropBody(request);
+  if (response.destroyed) socket.destroySoon();
+  else response.end(() => socket.destroySoon());
+};
+
+/**
+ * Answers a request with 413 while its body is still arriving, and closes its connection like {@link refuse}, so that what
+ * is too much is not read to its end. For the app's outermost layers.
+ */
+export const closeOversized = async (ctx: Context, next: Next): Promise<void> => {
+  await next();
+  const { req, body } = ctx;
+  if (ctx.status !== 413 || req.complete || typeof body !== 'string') return;
+  closingSockets.add(req.socket);
+  const bytes = Buffer.from(body);
+  const lingering = async function* () {
+    yield bytes;
+    await dropBody(req);
+  };
+  ctx.set('Connection', 'close');
+  ctx.body = Readable.from(lingering());
+  ctx.length = bytes.length;
 };

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { allRows, csvFile, rowsPerBatch } from './csv.ts';
 
 interface Row {
@@ -43,6 +45,35 @@ test.each([
   const cells = written.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
   expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
+
+/** Returns the most bytes of a file that are written before other work of the process has a turn. */
+const longestRun = async (stream: Readable): Promise<number> => {
+  let run = 0;
+  let longest = 0;
+  const writing = { isOver: false };
+  const others = (async () => {
+    for (; !writing.isOver; run = 0) await setImmediate();
+  })();
+  for await (const chunk of stream) {
+    run += Buffer.byteLength(chunk as Buffer);
+    longest = Math.max(longest, run);
+  }
+  writing.isOver = true;
+  await others;
+  return longest;
+};
+
+test.each([
+  ['long', 200, 'ଆଶା ଦାସ; '.repeat(2_000)],
+  ['short', 100_000, 'Asha Das'],
+])(
+  'other work has its turn while a file of %s texts is written, of rows that are all there',
+  async (_, count, name) => {
+    const rows = rowsOf(...Array.from({ length: count }, (__, id) => ({ id, name })));
+    const { stream } = await csvFile('people.csv', columns, rows);
+    expect(await longestRun(stream)).toBeLessThan(400_000);
+  },
+);
 
 async function* broken() {
   yield { id: 1, name: 'Asha' };

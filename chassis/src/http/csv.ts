@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
 
 /** An answer that is a spreadsheet file, streamed while its rows are read. */
@@ -15,24 +16,47 @@ export class CsvFile {
 /** Columns of a file, in order: heading by field name. */
 export type CsvColumns<Row> = { [Field in Extract<keyof Row, string>]?: string };
 
-/** Returns the same rows after reading the first one; rejects if that fails. */
-const withFirstRowRead = async <Row>(rows: AsyncIterable<Row>): Promise<AsyncIterable<Row>> => {
+/** Characters after which other work of the process has its turn: a millisecond or two. */
+const charactersPerTurn = 50_000;
+
+/** Returns about as many characters as a row takes in a file, at least one for each column and one for the work. */
+const lengthOf = (row: object): number =>
+  Object.values(row).reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 8), 32);
+
+/**
+ * Returns the same rows after reading the first one; rejects if that fails. Those that are there at once would otherwise be
+ * written in one go.
+ */
+const withFirstRowRead = async <Row extends object>(
+  rows: AsyncIterable<Row>,
+): Promise<AsyncIterable<Row>> => {
   const iterator = rows[Symbol.asyncIterator]();
   const first = await iterator.next();
   return (async function* () {
     try {
-      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+      let written = 0;
+      for (let next = first; !next.done; next = await iterator.next()) {
+        yield next.value;
+        written += lengthOf(next.value);
+        if (written < charactersPerTurn) continue;
+        written = 0;
+        await setImmediate();
+      }
     } finally {
       await iterator.return?.();
     }
   })();
 };
 
+/** What may separate cells before the sign that begins a formula, from its first character on. */
+const beforeFormula = /(?:;[\s"]*|(?<![\s"])[\s"]+)(?=[=+\-@＝＋－＠])/g;
+
 /**
- * Start of a formula after a semicolon, a tab or a line break. A spreadsheet that separates cells there reads no quoted
- * text in the middle of a line, and begins a cell.
+ * Adds an apostrophe at the start of a formula after a semicolon, a tab or a line break. A spreadsheet that separates cells
+ * there reads no quoted text in the middle of a line, and begins a cell.
  */
-const formulaInText = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g;
+const withoutFormulas = (text: string): string =>
+  text.replaceAll(beforeFormula, (separators) => separators.replaceAll(/[;\t\r\n]/g, "$&'"));
 
 /**
  * Marks an answer as a CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, a heading
@@ -50,7 +74,7 @@ export const csvFile = async <Row extends object>(
     columns: Object.entries(columns).map(([key, header]) => ({ key, header: String(header) })),
     bom: true,
     escape_formulas: true,
-    cast: { string: (text) => text.replace(formulaInText, "'") },
+    cast: { string: withoutFormulas },
     record_delimiter: 'windows',
     // Some readers end the row at any kind of line break, and the field at a semicolon or tab, unless the text is quoted.
     quoted_match: /[\r\n;\t]/,
@@ -61,7 +85,7 @@ export const csvFile = async <Row extends object>(
 };
 
 /** Rows read per batch. */
-export const rowsPerBatch = 1_000;
+export const rowsPerBatch = 200;
 
 /**
  * Yields all rows of a table, with no more than one batch in memory.

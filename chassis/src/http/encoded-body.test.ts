@@ -51,6 +51,31 @@ test('a body is compressed better for its second use, and again when it is used 
   for (const { bytes } of [first, second, latest]) expect(brotliDecompressSync(bytes)).toEqual(body.plain);
 });
 
+test('a body is compressed best only once several addresses have used it often', async () => {
+  const [body, other] = [bodyOf(200), bodyOf(200)];
+  const use = (address: string, times: number): void => {
+    for (let uses = 0; uses < times; uses += 1) void body.in('br', () => address);
+  };
+  use('of a flood', 500);
+  use('of a second one', 500);
+  useOften(other);
+  await untilBetter(other);
+  expect((await body.in('br', () => 'of a flood')).suffix).toBe('br1');
+  use('of a third one', 10);
+  await untilBetter(body);
+});
+
+test('the address of a visitor is not asked for with every use', async () => {
+  const body = bodyOf(200);
+  let asked = 0;
+  const visitor = (): string => {
+    asked += 1;
+    return 'of a flood';
+  };
+  for (let uses = 0; uses < 1_000; uses += 1) void body.in('br', visitor);
+  expect(asked).toBeLessThan(120);
+});
+
 test('a body has one form for all its uses in between', async () => {
   const body = bodyOf(200);
   await body.in('br');

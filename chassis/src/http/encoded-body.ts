@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { matchesIfNoneMatch } from './etag.ts';
+import { currentContext } from './request-context.ts';
 
 /** A body that is compressed according to the caller's Accept-Encoding. */
 export interface Encodable {
@@ -12,13 +13,15 @@ export interface Encodable {
   status?: number;
 }
 
+const visitorOfRequest: VisitorOf = () => currentContext()?.audit?.address();
+
 /** Sends a body compressed as the caller accepts, or 304 if If-None-Match names it. */
 export const sendEncoded = async (ctx: Context, { body, etag, status = 200 }: Encodable): Promise<void> => {
   const encoding = body.isCompressible
     ? encodings.find((encodingName) => ctx.acceptsEncodings(encodingName) === encodingName)
     : undefined;
   ctx.vary('Accept-Encoding');
-  const compressed = encoding && (await body.in(encoding));
+  const compressed = encoding && (await body.in(encoding, visitorOfRequest));
   if (etag !== undefined) {
     ctx.set('ETag', compressed ? withEncoding(etag, compressed.suffix) : etag);
     const ifNoneMatch = ctx.get('If-None-Match');
@@ -83,6 +86,12 @@ const gzipOnce = async (body: Buffer): Promise<CompressedForm> => ({
 
 /** Number of uses after which a body is worth compressing better: a tenth smaller, and a hundred times slower. */
 const recompressAfter = 10;
+/** Visitors who have to be among them, so that nobody has us compress what only he asks for. */
+const severalVisitors = 3;
+
+/** Returns the visitor of a use, by address or a key of it; undefined for one of our own. */
+export type VisitorOf = () => string | undefined;
+
 /** Bodies that may wait to be compressed again; a further one has another chance after as many uses. */
 export const maxRecompressions = 16;
 type Recompression = () => Promise<void>;
@@ -105,7 +114,8 @@ const recompressWaiting = async (): Promise<void> => {
 export interface EncodedBody {
   plain: Buffer;
   isCompressible: boolean;
-  in(encoding: Encoding): Promise<CompressedForm>;
+  /** Returns a form, and counts its use by a visitor. */
+  in(encoding: Encoding, visitorOf?: VisitorOf): Promise<CompressedForm>;
   /** Called when no further caller gets the body, because its cache has dropped it: it isn't compressed again. */
   retire(): void;
 }
@@ -116,25 +126,33 @@ export const encodedBody = (plain: Buffer): EncodedBody => {
   let brotliForm: Promise<CompressedForm> | undefined;
   let isFirstForm = true;
   let brotliUses = 0;
+  let isQueued = false;
   let isRetired = false;
+  const visitors = new Set<string>();
+  let hasSeveralVisitors = false;
 
   const recompress: Recompression = async () => {
     const bytes = await brotliAt(plain, constants.BROTLI_MAX_QUALITY);
     brotliForm = Promise.resolve({ bytes, suffix: 'br2' });
   };
-  const countBrotliUse = (): void => {
+  const countVisitor = (visitor: string | undefined): void => {
+    if (visitor !== undefined) visitors.add(visitor);
+    hasSeveralVisitors ||= visitor === undefined || visitors.size >= severalVisitors;
+  };
+  const countBrotliUse = (visitorOf: VisitorOf): void => {
     brotliUses += 1;
-    if (isRetired || brotliUses !== recompressAfter) return;
-    if (waiting.size >= maxRecompressions) {
-      brotliUses = 0;
-      return;
-    }
+    if (isRetired || isQueued) return;
+    // Later only every tenth visitor is looked at: a body may be used very often.
+    const isTurn = brotliUses % recompressAfter === 0;
+    if (!hasSeveralVisitors && (isTurn || brotliUses < recompressAfter)) countVisitor(visitorOf());
+    if (!isTurn || !hasSeveralVisitors || waiting.size >= maxRecompressions) return;
+    isQueued = true;
     waiting.add(recompress);
     void recompressWaiting();
   };
 
-  const inBrotli = (): Promise<CompressedForm> => {
-    countBrotliUse();
+  const inBrotli = (visitorOf: VisitorOf): Promise<CompressedForm> => {
+    countBrotliUse(visitorOf);
     if (!brotliForm) brotliForm = compressOnce(plain, firstUse);
     else if (isFirstForm) {
       isFirstForm = false;
@@ -146,7 +164,8 @@ export const encodedBody = (plain: Buffer): EncodedBody => {
   return {
     plain,
     isCompressible: plain.length >= minCompressedBytes,
-    in: (encoding) => (encoding === 'br' ? inBrotli() : (gzipForm ??= gzipOnce(plain))),
+    in: (encoding, visitorOf = () => undefined) =>
+      encoding === 'br' ? inBrotli(visitorOf) : (gzipForm ??= gzipOnce(plain)),
     retire: () => {
       isRetired = true;
       waiting.delete(recompress);

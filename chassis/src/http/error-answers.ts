@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import { isNativeError } from 'node:util/types';
 import type { Context, Next } from 'koa';
 import { ApiError, badRequest, errorAnswerOf } from './api-error.ts';
@@ -19,16 +18,6 @@ const toApiError = (error: unknown): ApiError => {
   return databaseApiError(error) ?? internalError(error);
 };
 
-/** Longest wait for the rest of an oversized body: milliseconds. */
-const drainTimeoutMs = 10_000;
-
-/** Drains the rest of a body: a proxy in between reads no answer before it has sent all of it. */
-const drainBody = async ({ req }: Context): Promise<void> => {
-  req.resume();
-  if (req.complete) return;
-  await finished(req, { signal: AbortSignal.timeout(drainTimeoutMs), cleanup: true }).catch(() => undefined);
-};
-
 /** Answers with a page that tells a person of the error; false for a caller that takes JSON. */
 export type AnswerPage = (ctx: Context, error: ApiError) => boolean;
 
@@ -38,8 +27,6 @@ const writeError = (ctx: Context, error: ApiError, answerPage?: AnswerPage): voi
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   if (error.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
-  // The rest of an oversized body may still be in flight, so the connection can't be reused.
-  if (error.status === 413 && !ctx.req.complete) ctx.set('Connection', 'close');
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
   if (answerPage?.(ctx, error)) return;
   ctx.type = 'application/json';
@@ -64,7 +51,6 @@ export const answerErrors =
     } catch (error) {
       const answer = toApiError(error);
       logFailure(logger, ctx, answer);
-      if (answer.status === 413) await drainBody(ctx);
       writeError(ctx, answer, answerPage);
     }
   };

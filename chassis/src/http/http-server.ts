@@ -13,10 +13,12 @@ import {
 } from 'node:net';
 import { ApiError } from './api-error.ts';
 import { type BodyArrival, createBodyArrival, fileMs } from './body-arrival.ts';
-import { refuse } from './break-off.ts';
+import { isBehindRefused, refuse } from './break-off.ts';
 import { answerClientErrors } from './client-errors.ts';
 import { checkHead, knownMethods } from './request-head.ts';
-import { limitKeyOf } from './visitor-address.ts';
+import { createOpenRequests } from './open-requests.ts';
+import { limitPipelining } from './pipelining.ts';
+import { type AddressOf, limitKeyOf, statedAddress } from './visitor-address.ts';
 
 /** Connections of each server that have not sent a request yet; Node counts them as busy. */
 const unusedSockets = new WeakMap<Server, Set<Socket>>();
@@ -36,7 +38,14 @@ export interface HttpServerOptions {
   bodies?: BodyArrival;
   /** Connections that one address may have; only for a server that visitors connect to. Unlimited by default. */
   connectionsPerAddress?: number | undefined;
+  /** Unanswered requests that one address may have; unlimited by default. */
+  openPerAddress?: number | undefined;
+  /** Returns the address that a request counts for; {@link statedAddress} by default. */
+  addressOf?: AddressOf | undefined;
 }
+
+/** Unanswered requests of one connection. */
+const openPerConnection = 8;
 
 const tooManyConnections =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -67,32 +76,30 @@ const unknownExpectation = () =>
  * Lets only requests through whose head is plain ({@link checkHead}). The connection of another one is closed with its
  * answer, and what was sent behind it is not run.
  */
-const createHeadCheck = () => {
-  const refusedSockets = new WeakSet<Socket>();
-  const refuseSocket = (request: IncomingMessage, response: ServerResponse, refusal: ApiError): void => {
-    refusedSockets.add(request.socket);
-    if (refusal.status === 405) response.setHeader('allow', knownMethods.join(', '));
-    refuse(request, response, refusal);
-  };
-  const accepts = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (refusedSockets.has(request.socket)) return false;
-    const refusal = checkHead(request);
-    if (refusal) refuseSocket(request, response, refusal);
-    return !refusal;
-  };
-  return { accepts, refuse: refuseSocket };
+const acceptsHead = (request: IncomingMessage, response: ServerResponse): boolean => {
+  if (isBehindRefused(request)) return false;
+  const refusal = checkHead(request);
+  if (refusal?.status === 405) response.setHeader('allow', knownMethods.join(', '));
+  if (refusal) void refuse(request, response, refusal);
+  return !refusal;
 };
 
 /**
  * Creates an HTTP server with limits against slow or hostile clients: headers within 10 s, bodies as `createBodyArrival`
- * says, only plain heads as `checkHead` says. Idle connections outlive those of our own clients, so that the client
+ * says, only plain heads as `checkHead` says, unanswered requests as `limitPipelining` and `createOpenRequests` say. Idle connections outlive those of our own clients, so that the client
  * closes first. It takes no CONNECT and no upgrade: Node closes the one, and answers the other as an ordinary request.
  */
 export const createHttpServer = (
   listener: RequestListener,
-  { bodies = createBodyArrival(), connectionsPerAddress = Infinity }: HttpServerOptions = {},
+  {
+    addressOf = statedAddress,
+    bodies = createBodyArrival({ addressOf }),
+    connectionsPerAddress = Infinity,
+    openPerAddress = Infinity,
+  }: HttpServerOptions = {},
 ): Server => {
-  const head = createHeadCheck();
+  const takeTurn = createOpenRequests({ addressOf, perAddress: openPerAddress });
+  const onAnswer = ({ req: { socket } }: ServerResponse): void => connections.end(socket);
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -102,22 +109,27 @@ export const createHttpServer = (
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
-      if (!head.accepts(request, response)) return;
-      bodies.watch(request, response);
-      listener(request, response);
+      connections.begin(request.socket);
+      if (!acceptsHead(request, response)) return;
+      const start = (): void => {
+        bodies.watch(request, response);
+        listener(request, response);
+      };
+      takeTurn({ request, response, start, onAnswer });
     },
   );
   // Otherwise Node would ask for the body of a request before its head is checked, and answer by itself.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    if (!head.accepts(request, response)) return;
+    if (!acceptsHead(request, response)) return;
     response.writeContinue();
     server.emit('request', request, response);
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    if (head.accepts(request, response)) head.refuse(request, response, unknownExpectation());
+    if (acceptsHead(request, response)) void refuse(request, response, unknownExpectation());
   });
   // All of them, within the limit of their bytes: Node would hide those after the thousandth, and still obey them.
   server.maxHeadersCount = 0;
+  const connections = limitPipelining(server, openPerConnection);
   answerClientErrors(server);
   const sweepTimer = setInterval(bodies.sweep, sweepMs).unref();
   server.once('close', () => clearInterval(sweepTimer));

@@ -28,14 +28,13 @@ export const parseParams = (schema: z.ZodType, params: Record<string, string>): 
 };
 
 const queryValues = (search: URLSearchParams): Record<string, string> => {
-  const values: [string, string][] = [];
-  for (const name of new Set(search.keys())) {
-    const [value = '', ...more] = search.getAll(name);
-    if (more.length > 0)
+  const values = new Map<string, string>();
+  for (const [name, value] of search) {
+    if (values.has(name))
       throw badRequest(`The parameter ${name} is given more than once`, {
         errors: [{ path: name, message: 'Given more than once' }],
       });
-    values.push([name, value]);
+    values.set(name, value);
   }
   return Object.fromEntries(values);
 };

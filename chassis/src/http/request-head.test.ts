@@ -105,6 +105,26 @@ test('only 100-continue may be expected, of a request with a plain head', async 
   expect(server.seen).toEqual(['POST x /a ok']);
 });
 
+test.each([
+  ['100-continue twice', 'Expect: 100-continue\r\nExpect: 100-continue\r\n'],
+  ['something else beside 100-continue', 'Expect: 100-continue\r\nExpect: coffee\r\n'],
+  ['something else before it in one header', 'Expect: coffee, 100-continue\r\n'],
+  ['an empty expectation', 'Expect:\r\n'],
+])('a request that expects %s is refused, and its connection closed', async (_, headers) => {
+  await using server = await startServer();
+  const bytes = requestOf('POST', `${headers}Content-Length: 2\r\n`, 'ok') + smuggled;
+  expect((await exchange(server.url, bytes, { staysOpen: true })).statuses).toEqual([417]);
+  expect(server.seen).toEqual([]);
+});
+
+test.each(['0.9', '2.0'])('HTTP/%s is not spoken on a connection of HTTP/1', async (version) => {
+  await using server = await startServer();
+  const bytes = requestOf('GET', '').replace('HTTP/1.1', `HTTP/${version}`);
+  expect((await exchange(server.url, bytes, { staysOpen: true })).statuses).toEqual([505]);
+  expect((await exchange(server.url, bytes + smuggled, { staysOpen: true })).statuses).toEqual([505]);
+  expect(server.seen).toEqual([]);
+});
+
 test.each(['POST', 'PUT', 'PATCH'])('a body of %s is taken in either framing', async (method) => {
   await using server = await startServer();
   const bytes =

@@ -26,6 +26,21 @@ const framingProblem = (request: IncomingMessage): string | undefined => {
   return undefined;
 };
 
+/** Versions of the protocol that a connection of HTTP/1 can speak; Node's parser takes 0.9 and 2.0 as well. */
+const knownVersions = new Set(['1.0', '1.1']);
+
+/** 505 (RFC 9110, 15.6.6). */
+const unknownVersion = (version: string): ApiError =>
+  new ApiError({
+    status: 505,
+    code: 'BAD_REQUEST',
+    message: `HTTP/${version} is not spoken on this connection`,
+  });
+
+/** 417: nothing but one `100-continue` may be expected (RFC 9110, 10.1.1); Node looks for it anywhere in the field. */
+const unknownExpectation = (): ApiError =>
+  new ApiError({ status: 417, code: 'BAD_REQUEST', message: 'Only 100-continue may be expected' });
+
 /** An absolute address, split without changing its path: a parser would resolve the dot segments. */
 const absoluteForm = /^https?:\/\/(?<authority>[^/?\\@]+)(?<path>\/[^?]*)?(?<query>\?.*)?$/i;
 
@@ -65,8 +80,12 @@ export const checkHead = (request: IncomingMessage): ApiError | undefined => {
       code: 'METHOD_NOT_ALLOWED',
       message: `${method} is not possible here`,
     });
+  if (!knownVersions.has(request.httpVersion)) return unknownVersion(request.httpVersion);
   const problem = framingProblem(request);
   if (problem !== undefined) return badRequest(problem);
+  // Node joins repeated ones.
+  const { expect } = request.headers;
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue') return unknownExpectation();
   const target = parseTarget(url);
   if (!target) return badRequest('The request has no address');
   const [path = ''] = target.url.split('?', 1);

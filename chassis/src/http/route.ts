@@ -7,13 +7,14 @@ import {
   callSchemas,
   type CallShape,
 } from '@ekamra/contracts';
+import { bodyLimit } from '@ekamra/contracts/body-limits';
 import { Router, type RouterContext } from '@koa/router';
 import type { z } from 'zod';
 import { badRequest } from './api-error.ts';
 import { CsvFile } from './csv.ts';
 import { matchesIfNoneMatch, strongEtag } from './etag.ts';
 import { parseBody, parseParams, parseQuery } from './input.ts';
-import { hasBody, readJson } from './json-body.ts';
+import { checkBodySize, hasBody, parseJsonBytes, readJsonBytes } from './json-body.ts';
 import { noteAdmin } from '../security/security-events.ts';
 import type { ServiceTokens } from '../security/service-tokens.ts';
 import type { Verifier } from '../security/verifier.ts';
@@ -68,6 +69,8 @@ export interface Guards {
 export interface RouteOptions extends Guards {
   /** Schemas of the call; the entry of contracts `callSchemas` by default. */
   schemas?: InputSchemas;
+  /** Counts a request, before anything of it is looked at but its size; throws ApiError for one too many. */
+  admit?: (ctx: RouterContext) => Promise<void>;
 }
 
 /** A call without the service that owns it, which matters only to clients. */
@@ -113,15 +116,15 @@ export const authenticate = async (
 };
 
 /**
- * Reads the JSON body of a request; undefined for a call without a body.
+ * Reads the JSON body of a request, without parsing it; undefined for a call without a body.
  * @throws ApiError 400 also for a body that the call doesn't accept, 413, 415
  */
 export const readCallBody = async (
-  { method, path, largest }: RouteCall,
+  { method, path }: RouteCall,
   schema: z.ZodType | undefined,
   request: IncomingMessage,
-): Promise<{ value: unknown; text: string } | undefined> => {
-  if (schema) return readJson(request, largest);
+): Promise<Buffer | undefined> => {
+  if (schema) return readJsonBytes(request, bodyLimit(schema));
   if (method !== 'GET' && hasBody(request)) throw badRequest(`${method} ${path} takes no body`);
   return undefined;
 };
@@ -153,8 +156,8 @@ const writeAnswer = (ctx: RouterContext, call: RouteCall, answer: unknown): void
 };
 
 /**
- * Registers a call: authentication → path parameters (404) → query (400) → JSON body (400, 413, 415, 422) → `handler`
- * → its answer with the call's status. A GET carries a strong ETag of its text, unless the handler set one, and
+ * Registers a call: announced size of the body (413) → its rate (429) → authentication → path parameters (404) → query (400) → JSON body
+ * (400, 413, 415, 422) → `handler` → its answer with the call's status. A GET carries a strong ETag of its text, unless the handler set one, and
  * answers 304 to an If-None-Match that names it.
  */
 // oxlint-disable-next-line max-params -- options and handler stay apart, so that a handler reads as the call's story
@@ -166,11 +169,13 @@ export const route = <Shape extends CallShape>(
 ): void => {
   const schemas = options.schemas ?? schemasOf(call);
   router.register(call.path, [call.method], async (ctx: RouterContext) => {
+    await options.admit?.(ctx);
+    checkBodySize(ctx.req, bodyLimit(schemas.body));
     const claims = await authenticate(call, options, ctx.get('Authorization'));
     const params = schemas.params && parseParams(schemas.params, ctx.params);
     const query = parseQuery(schemas.query, new URLSearchParams(ctx.querystring));
     const received = await readCallBody(call, schemas.body, ctx.req);
-    const body = schemas.body && parseBody(schemas.body, received?.value);
+    const body = schemas.body && parseBody(schemas.body, received && parseJsonBytes(received));
     // The schemas belong to this call, so the parsed values have its shapes.
     const input = { params, query, body, claims, ctx } as unknown as RouteInput<Shape>;
     writeAnswer(ctx, call, await handler(input));

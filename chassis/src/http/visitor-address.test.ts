@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { limitKeyOf, requestAddress, statedAddress } from './visitor-address.ts';
+import { limitKeyOf, networkOf, requestAddress, statedAddress } from './visitor-address.ts';
 
 const requestFrom = (connected: string | undefined, forwardedFor: string): IncomingMessage => {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: connected });
@@ -40,4 +40,13 @@ test.each([
   ['', ''],
 ])('limits count %j as %j', (address, key) => {
   expect(limitKeyOf(address)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:1:2::3', '2001:db8:1'],
+  ['2001:db8::3', '2001:db8:0'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -74,5 +74,14 @@ export const limitKeyOf = (address: string): string => {
   return isIPv6(plain) ? networkPrefixOf(plain) : plain;
 };
 
+/**
+ * Returns the network of an address: the first 24 bits of IPv4, the first 48 of IPv6. One site, and whoever rents a server,
+ * holds that many addresses.
+ */
+export const networkOf = (address: string): string => {
+  const key = limitKeyOf(address);
+  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.');
+};
+
 /** Returns the key by which limits count a request, at a process that only our own call. */
 export const limitKeyOfRequest = (ctx: Context): string => limitKeyOf(statedAddress(ctx.req));

@@ -1,5 +1,7 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { unavailable } from '../http/api-error.ts';
 import type { CallerVerifier } from '../security/verifier.ts';
+import { createLocalRateLimit } from './rate-limit.ts';
 
 /** Caller that a request counts for in limits: an admin with a valid token, or else the visitor's address. */
 export interface Caller {
@@ -8,16 +10,41 @@ export interface Caller {
   isAdmin: boolean;
 }
 
-/** Returns the caller of a request, without waiting for identity. A token that does not verify counts for nothing. */
-export const identifyCaller = async (
-  verifier: CallerVerifier,
-  authorization: string,
-  address: string,
-): Promise<Caller> => {
-  // An invalid token is refused by the call that needs one, and one that can't be verified gives no privilege.
-  const claims = authorization ? await verifier.identify(authorization).catch(() => undefined) : undefined;
-  return claims ? { key: `admin ${claims.sub}`, isAdmin: true } : { key: address, isAdmin: false };
+/** Tokens of one address that may fail in ten seconds before no further one is looked at. */
+const failedTokens = { points: 30, duration: 10 };
+
+/** Returns the caller of a request with this Authorization header and address, as `limitKeyOf` names it. */
+export type IdentifyCaller = (authorization: string, address: string) => Promise<Caller>;
+
+/**
+ * Creates the function that identifies callers, without waiting for identity. A token that does not verify counts for
+ * nothing, and an address that sends many of them is an anonymous caller for a while, because checking each one takes time.
+ */
+export const createCallerIdentity = (verifier: CallerVerifier): IdentifyCaller => {
+  const failures = new RateLimiterMemory(failedTokens);
+  return async (authorization, address) => {
+    const anonymous = { key: address, isAdmin: false };
+    if (authorization === '' || (await failures.get(address))?.remainingPoints === 0) return anonymous;
+    try {
+      const claims = await verifier.identify(authorization);
+      return { key: `admin ${claims.sub}`, isAdmin: true };
+    } catch {
+      // The call that needs a token refuses an invalid one, and one that can't be verified gives no privilege.
+      await failures.penalty(address);
+      return anonymous;
+    }
+  };
 };
+
+/**
+ * Counts a call of a visitor, as `limitKeyOf` names them.
+ * @throws ApiError 429 with Retry-After if that visitor has made too many
+ */
+export type CallRate = (visitor: string) => Promise<void>;
+
+/** Creates a rate of `times` calls in 10 s for each visitor. */
+export const createCallRate = (times: number): CallRate =>
+  createLocalRateLimit({ times, seconds: 10, refusal: 'Too many requests.' }).consume;
 
 export interface CallerLimitOptions {
   /** Work of one caller that may run at the same time. */

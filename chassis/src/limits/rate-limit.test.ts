@@ -64,6 +64,25 @@ test('a refunded use, or a reset key, can be used again', async () => {
   await expect(letters.consume('10.0.0.1')).rejects.toMatchObject({ status: 429 });
 });
 
+test('what is created counts by its size once that is known, and not at all if it fails', async () => {
+  const bytes = createRateLimit(dataSource, 'bytes', { times: 10, seconds: 600 });
+  const create = (expected: number, size: number) =>
+    bytes.consumeSize('10.0.0.1', expected, async (settle) => {
+      await settle(size);
+      return size;
+    });
+  expect(await create(9, 2)).toBe(2);
+  expect(await create(1, 7)).toBe(7);
+  await expect(create(1, 2)).rejects.toMatchObject({ status: 429 });
+  const failing = bytes.consumeSize('10.0.0.1', 1, async (settle) => {
+    await settle(1);
+    throw new Error('the disk is full');
+  });
+  await expect(failing).rejects.toThrow('the disk is full');
+  expect(await create(1, 1)).toBe(1);
+  await expect(create(1, 0)).rejects.toMatchObject({ status: 429 });
+});
+
 test('only work that creates something uses up the allowance', async () => {
   const letters = limit();
   for (let time = 0; time < 5; time += 1) await letters.consumeIfCreated('10.0.0.1', async () => 'as before');

@@ -16,6 +16,9 @@ export interface Allowance {
   refusal?: string;
 }
 
+/** Reserves the true size instead of the expected one. Throws ApiError 429 if that is more than is left. */
+export type SettleSize = (units: number) => Promise<void>;
+
 export interface RateLimit {
   /**
    * Counts one use by `key`, such as an address.
@@ -24,10 +27,16 @@ export interface RateLimit {
   consume(key: string): Promise<void>;
   /**
    * Counts one use by `key` if `work` calls its callback, which marks that something was created, and resolves;
-   * repeated answers and failures are not counted, nor what a failure rolls back. It may count as several, such as one for each kilobyte.
+   * repeated answers and failures are not counted, nor what a failure rolls back.
    * @throws ApiError 429 when its allowance is used up
    */
-  consumeIfCreated<T>(key: string, work: (markCreated: () => void) => Promise<T>, uses?: number): Promise<T>;
+  consumeIfCreated<T>(key: string, work: (markCreated: () => void) => Promise<T>): Promise<T>;
+  /**
+   * Counts what `work` creates by `key` in units of its size, such as kilobytes, if it resolves. It reserves `expected` units,
+   * and then those that `work` says once it knows them, before it creates anything.
+   * @throws ApiError 429 when its allowance is used up, also from within `work`
+   */
+  consumeSize<T>(key: string, expected: number, work: (settle: SettleSize) => Promise<T>): Promise<T>;
   /** Returns one use to the allowance. */
   refund(key: string): Promise<void>;
   /** Resets the uses of `key`. */
@@ -93,21 +102,34 @@ export const createRateLimit = (dataSource: DataSource, name: string, allowance:
   // Runs under its own deadline: a request that timed out must not use up the allowance.
   const refund = (key: string, uses = 1): Promise<void> =>
     withOwnDeadline(refundTimeoutMs, async () => void (await limiter.reward(key, uses)));
+  const consumeSize: RateLimit['consumeSize'] = async (key, expected, work) => {
+    await consume(key, expected);
+    let reserved = expected;
+    const settle = async (units: number): Promise<void> => {
+      const more = units - reserved;
+      // Also what is refused is counted, and given back at the end.
+      reserved = units;
+      if (more > 0) await consume(key, more);
+      if (more < 0) await refund(key, -more);
+    };
+    try {
+      return await work(settle);
+    } catch (error) {
+      await refund(key, reserved);
+      throw error;
+    }
+  };
   return {
     consume: (key) => consume(key),
     refund: (key) => refund(key),
-    consumeIfCreated: async (key, work, uses) => {
-      await consume(key, uses);
-      let isCreated = false;
-      let isDone = false;
-      try {
+    consumeIfCreated: (key, work) =>
+      consumeSize(key, 1, async (settle) => {
+        let isCreated = false;
         const answer = await work(() => (isCreated = true));
-        isDone = true;
+        if (!isCreated) await settle(0);
         return answer;
-      } finally {
-        if (!isCreated || !isDone) await refund(key, uses);
-      }
-    },
+      }),
+    consumeSize,
     reset: async (key) => void (await limiter.delete(key)),
   };
 };

@@ -5,7 +5,6 @@ import type Koa from 'koa';
 import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
 import type { RunningVersion, ShellOffer } from '@ekamra/contracts/deployments';
 import type { BaseConfig } from './config.ts';
-import { createBodyArrival } from '../http/body-arrival.ts';
 import { closeServer, createHttpServer, listen } from '../http/http-server.ts';
 import { collectGarbageWhenIdle } from './idle-garbage.ts';
 import { readImageVersion } from './image-version.ts';
@@ -35,6 +34,8 @@ export interface ProcessOptions {
   addressOf?: AddressOf;
   /** Connections that one address may have; unlimited by default. */
   connectionsPerAddress?: number | undefined;
+  /** Unanswered requests that one address may have; unlimited by default. */
+  openPerAddress?: number | undefined;
 }
 
 export interface RunningProcess {
@@ -124,7 +125,7 @@ const surviveErrors = ({ logger, metrics }: Pick<ProcessOptions, 'logger' | 'met
  * while still serving, stops listening, calls `close`, and exits with 0; within the times of `stopPhases`.
  */
 export const runProcess = async (options: ProcessOptions): Promise<RunningProcess> => {
-  const { name, config, logger, metrics, addressOf, connectionsPerAddress } = options;
+  const { name, config, logger, metrics, addressOf, connectionsPerAddress, openPerAddress } = options;
   let draining = false;
   const answer: RequestListener = options.app.callback();
   const api = createHttpServer(
@@ -132,7 +133,7 @@ export const runProcess = async (options: ProcessOptions): Promise<RunningProces
       if (draining) response.setHeader('Connection', 'close');
       answer(request, response);
     },
-    { bodies: createBodyArrival({ addressOf }), connectionsPerAddress },
+    { addressOf, connectionsPerAddress, openPerAddress },
   );
   const ready = (): Promise<void> => (draining ? Promise.reject(new Error('draining')) : options.ready());
   const imageVersion = await readImageVersion(config.VERSION_FILE);

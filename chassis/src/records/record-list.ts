@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type FilterValues, type ListFilters, type listSorts, parsePhone } from '@ekamra/contracts';
+import { type FilterValues, type ListFilters, type listSorts, partOfPhone } from '@ekamra/contracts';
 import { maxPagedRecords } from '@ekamra/contracts/paged-records';
 import { z } from 'zod';
 import { prepared } from '../database/prepared-statements.ts';
@@ -109,28 +109,38 @@ const wordFilters = (words: readonly string[]): Filter[] =>
         : `search_text LIKE search_pattern(${bind(word)})`,
   );
 
-/** Digits with the signs that people write in a phone number; `parsePhone` decides whether they are one. */
+/** Digits with the signs that people write between those of a phone number. */
 const numberLike = /[+(]?\p{Nd}[\p{Nd}\s\p{Pd}\p{Cf}\u2212.()]*/gu;
+
+/** Returns a condition that a number occurs in the column `search_text` as it was written, or as stored phone numbers have it. */
+const numberFilter =
+  (written: string, stored: string): Filter =>
+  (bind) => {
+    const asWritten = wordFilters(wordsOf(written)).map((filter) => filter(bind));
+    const asStored = wordFilters([stored]).map((filter) => filter(bind));
+    return `(${asWritten.join(' AND ')} OR ${asStored.join(' AND ')})`;
+  };
 
 /**
  * Returns conditions that each word of the text occurs in the column `search_text`, however it is typed. Small words
  * count only where there are no others, and so do those that are `implied` by every record, such as `plot` by lands. A
- * phone number may also occur as its ten digits, as which it is stored.
+ * phone number, or a part of one, may also occur as the digits that are stored.
  */
 export const searchFilters = (text = '', implied: readonly string[] = []): Filter[] => {
-  const phones = (text.match(numberLike) ?? []).filter((written) => parsePhone(written) !== undefined);
-  const rest = phones.reduce((left, written) => left.replace(written, ' '), text);
-  const phoneFilters = phones.map((written): Filter => (bind) => {
-    const asWritten = wordFilters(wordsOf(written)).map((filter) => filter(bind));
-    const asStored = wordFilters([parsePhone(written) ?? '']).map((filter) => filter(bind));
-    return `(${asWritten.join(' AND ')} OR ${asStored.join(' AND ')})`;
+  const numbers = (text.match(numberLike) ?? []).flatMap((written) => {
+    const stored = partOfPhone(written);
+    return stored === undefined ? [] : [{ written, stored }];
   });
+  const rest = numbers.reduce((left, { written }) => left.replace(written, ' '), text);
   const words = wordsOf(rest).map(singular);
   const telling = words.filter(
     (word) => !smallWords.has(word.toLowerCase()) && !implied.includes(word.toLowerCase()),
   );
-  const isTold = telling.length > 0 || phones.length > 0;
-  return [...wordFilters(isTold ? telling : words), ...phoneFilters];
+  const isTold = telling.length > 0 || numbers.length > 0;
+  return [
+    ...wordFilters(isTold ? telling : words),
+    ...numbers.map(({ written, stored }) => numberFilter(written, stored)),
+  ];
 };
 
 /** Builds a WHERE clause and its bound values; more may be bound after them. */

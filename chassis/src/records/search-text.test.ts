@@ -73,6 +73,31 @@ test('a search finds a text however it is typed', () =>
     for (const [q, names] of expected) expect([q, await searchNames(client, q)]).toEqual([q, names]);
   }));
 
+test.each([
+  ['94371-00', ['Asha']],
+  ['9437100', ['Asha']],
+  ['94371 00207', ['Asha']],
+  ['+91 94371', ['Asha']],
+  ['0091 94371-00', ['Asha']],
+  ['094371', ['Asha']],
+  ['1002-07', ['Asha', 'Bina']],
+  ['୧୦୦୨-୦୭', ['Asha', 'Bina']],
+  ['asha 94371-00', ['Asha']],
+  ['bina 94371-00', []],
+  ['+44 (0)20 7946', ['Charles']],
+  ['+44 20 7946 0958', ['Charles']],
+  ['020 7946', ['Charles']],
+  ['94371-01', []],
+  ['12-07', []],
+])('a search for the number %s compares digits', (q, names) =>
+  inDatabase(async (client) => {
+    await make(client);
+    await client.query(`INSERT INTO notes VALUES ('Asha', '9437100207'), ('Bina', 'Plot 1002-07'),
+      ('Charles', '+442079460958'), ('Dipa', '6742301234')`);
+    expect(await searchNames(client, q)).toEqual(names);
+  }),
+);
+
 test('a search matches each word of its text, once, and small words only alone', () => {
   expect(whereOf(searchFilters(' sea\u00A0 50%_\\ sea ')).values).toEqual(['sea', String.raw`50%_\ `.trim()]);
   expect(whereOf(searchFilters('Villas in Puri')).values).toEqual(['Villa', 'Puri']);

@@ -105,11 +105,12 @@ export const uuidOf = (text: string): string => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-/** Events that a stranger can cause as often as the process answers. */
+/** Events that a stranger or a copied cookie can cause as often as the process answers. */
 const countedEvents: ReadonlySet<SecurityEventName> = new Set([
   'access-refused',
   'sign-in-failed',
   'sign-in-locked',
+  'refresh-token-forgiven',
 ]);
 
 export interface SecurityEventsParts {

@@ -5,7 +5,7 @@ import { endedSessionsPath, jwksPath } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import { newId } from '../records/ids.ts';
 import { signTestToken, startTestIdentity } from '../../testing/index.ts';
-import { identifyCaller } from '../limits/caller-limit.ts';
+import { createCallerIdentity } from '../limits/caller-limit.ts';
 import { patientVerifier } from '../../testing/patient-verifier.ts';
 
 const refused = { status: 401, code: 'NOT_SIGNED_IN' };
@@ -92,7 +92,7 @@ test('while identity hangs, nothing that was loaded before waits for it', async 
   nowMs += 3_900;
   expect(await withoutWaiting(verifier.verify(authorization))).toMatchObject({ sub });
   nowMs += 600_000;
-  expect(await withoutWaiting(identifyCaller(verifier, authorization, '203.0.113.7'))).toEqual({
+  expect(await withoutWaiting(createCallerIdentity(verifier)(authorization, '203.0.113.7'))).toEqual({
     key: `admin ${sub}`,
     isAdmin: true,
   });
@@ -104,9 +104,9 @@ test('a token of an ended session counts for an admin in limits, and gives no ac
   const [sub, sid] = [newId(), newId()];
   identity.endSession(sid);
   const authorization = `Bearer ${signTestToken({ sub, sid })}`;
-  expect(await identifyCaller(verifier, authorization, '203.0.113.7')).toMatchObject({ isAdmin: true });
+  expect(await createCallerIdentity(verifier)(authorization, '203.0.113.7')).toMatchObject({ isAdmin: true });
   await expect(verifier.verify(authorization)).rejects.toMatchObject(refused);
-  expect(await identifyCaller(verifier, 'Bearer a.b.c', '203.0.113.7')).toEqual({
+  expect(await createCallerIdentity(verifier)('Bearer a.b.c', '203.0.113.7')).toEqual({
     key: '203.0.113.7',
     isAdmin: false,
   });

@@ -58,6 +58,8 @@ export const buildingDefinition = {
     'generalInfo.BuildingsType',
     'generalInfo.currentStatus',
     'generalInfo.approval',
+    'generalInfo.locationBenifits.name',
+    'extraInfo.amenities',
     'locationDetails.address',
     'locationDetails.city',
     'locationDetails.state',

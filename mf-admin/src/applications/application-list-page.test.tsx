@@ -33,7 +33,7 @@ describe('job applications', () => {
     expect(rows).toHaveLength(6);
     expect(rows.slice(0, 2).map(cellsOf)).toEqual([
       ['Name', 'Email', 'Phone', 'Job Role', 'Job Type', 'Resume'],
-      ['Tapaswini Barik 1', 'tapaswini1@example.com', '9437100111', 'Telecaller', 'Full-Time', 'View'],
+      ['Tapaswini Barik 1', 'tapaswini1@example.com', '94371 00111', 'Telecaller', 'Full-Time', 'View'],
     ]);
     expect(screen.getByText('Page 1 of 2')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prev' }).disabled).toBe(true);

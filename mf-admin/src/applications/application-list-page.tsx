@@ -9,6 +9,7 @@ import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
 import { hasFilters, useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
+import { PhoneLink } from '../list/phone-link.tsx';
 import { type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { Actions, Contact, Lines } from '../list/table-parts.ts';
@@ -35,7 +36,7 @@ const columns: readonly TableColumn<Partial<Application>>[] = [
   {
     label: 'Phone',
     room: '8rem',
-    cell: ({ phone }) => (phone ? <Contact href={`tel:${phone}`}>{phone}</Contact> : orNull(phone)),
+    cell: ({ phone }) => (phone ? <PhoneLink number={phone} /> : orNull(phone)),
   },
   {
     label: 'Job Role',

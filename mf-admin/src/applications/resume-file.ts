@@ -73,7 +73,7 @@ const isPdf = (link: string): boolean => /\.pdf$/i.test(pathOf(link));
 
 /** Returns the id of a PDF in our own media store; undefined for another file. */
 const storedPdfId = (link: string): string | undefined =>
-  isStoredResumeLink(link) ? /([\w-]+)\.pdf$/.exec(pathOf(link))?.[1] : undefined;
+  isStoredResumeLink(link) ? /\/([\w-]+)\.pdf$/.exec(pathOf(link))?.[1] : undefined;
 
 /** Thrown when a résumé cannot be read although its link is new. */
 class ResumeMissing extends Error {

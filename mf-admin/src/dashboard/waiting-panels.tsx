@@ -1,3 +1,4 @@
+import { formatPhone } from '@ekamra/contracts/phone-format';
 import type { Application, Enquiry } from '@ekamra/contracts';
 import { withRetries } from '@ekamra/contracts/retry';
 import { ArrowLink, Inline, VisuallyHidden, canHover, createLazyModule, formatTotal } from '@ekamra/ui';
@@ -143,7 +144,7 @@ const AllLink = ({ to, noun }: { to: string; noun: string }) => (
 const enquiryItem = (enquiry: Enquiry): WaitingItem => ({
   id: enquiry._id,
   name: enquiry.name,
-  detail: enquiry.message || enquiry.phone,
+  detail: enquiry.message || formatPhone(enquiry.phone),
   since: enquiry.createdAt,
   to: searchedListPath(paths.enquiries, enquiry.phone),
   state: { record: enquiry },

@@ -2,6 +2,7 @@ import type { Enquiry } from '@ekamra/contracts';
 import { type BadgeTone, Badge, Columns, Text, formatDateTime } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
+import { PhoneLink } from '../list/phone-link.tsx';
 import { Contact, Lines, Quiet, asTable, quoteLook } from '../list/table-parts.ts';
 import { updateBuildingPath, updateLandPath } from '../app/paths.ts';
 
@@ -115,7 +116,7 @@ export const EnquiryFacts = ({ enquiry }: { enquiry: Enquiry }) => (
     {enquiry.message && <Message>{enquiry.message}</Message>}
     <Facts as="dl" $gap="var(--space-4) var(--space-6)" $columns={{ m: 2 }}>
       {Object.entries({
-        Phone: <Contact href={`tel:${enquiry.phone}`}>{enquiry.phone}</Contact>,
+        Phone: <PhoneLink number={enquiry.phone} />,
         Email: <Contact href={`mailto:${enquiry.email}`}>{enquiry.email}</Contact>,
         Received: formatDateTime(enquiry.createdAt),
         From: <EnquiryOrigin enquiry={enquiry} />,

@@ -24,6 +24,12 @@ const count = async (): Promise<string | null> =>
   (await screen.findByRole('link', { name: /^Enquiries/, hidden: true })).textContent;
 
 describe('enquiries', () => {
+  test('dial a number of another country as it is', async () => {
+    await openEnquiries('/enquiries', office([{ ...anEnquiry(), phone: '+442079460958' }]).server);
+    const [link] = screen.getAllByRole('link', { name: '+44 207 946 0958' });
+    expect(link?.getAttribute('href')).toBe('tel:+442079460958');
+  });
+
   test('show sender, message, origin, date and mail state, five to a page', async () => {
     const { address } = await openEnquiries('/enquiries', office(createEnquiries(6)).server);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -31,7 +37,7 @@ describe('enquiries', () => {
     expect(rows.slice(0, 2).map(cellsOf)).toEqual([
       ['Enquirer', 'Message', 'From', 'Received', 'Mail', 'State', 'Action'],
       [
-        'Sujata Das 19437100101sujata1@example.com',
+        'Sujata Das 194371 00101sujata1@example.com',
         'What does registration cost?',
         'Kalinga HeightsOpen the building',
         '12 Jun 2026, 3:05 pm',
@@ -40,6 +46,9 @@ describe('enquiries', () => {
         'Open',
       ],
     ]);
+    expect(screen.getAllByRole('link', { name: '94371 00101' })[0]?.getAttribute('href')).toBe(
+      'tel:+919437100101',
+    );
     expect(screen.getAllByRole('link', { name: 'Open the building' })[0]?.getAttribute('href')).toBe(
       '/update-building/b1',
     );

@@ -1,6 +1,7 @@
 import { type Enquiry, enquiryStates, enquiryTag } from '@ekamra/contracts';
 import { noteIcon, formatDateTime, Select, capitalise, optionsOf } from '@ekamra/ui';
 import { styled } from 'styled-components';
+import { PhoneLink } from '../list/phone-link.tsx';
 import { type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { Contact, Lines, Quiet, asCards, asTable, compactSelect } from '../list/table-parts.ts';
@@ -157,7 +158,7 @@ const enquirer: TableColumn<Enquiry> = {
         {name}
       </Lines>
       <Contacts>
-        <Contact href={`tel:${phone}`}>{phone}</Contact>
+        <PhoneLink number={phone} />
         <Contact href={`mailto:${email}`}>{email}</Contact>
       </Contacts>
     </>

@@ -98,7 +98,7 @@ export const FormModal = <Values extends FieldValues, Input>({
                 onChange={state.type}
                 onSubmit={(event) => {
                   event.preventDefault();
-                  void submit();
+                  submit(event.currentTarget);
                 }}
               >
                 {rest.children}

@@ -118,7 +118,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
           onChange={state.type}
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            submit(event.currentTarget);
           }}
         >
           <FormSections parts={model.parts} uploads={uploads} />

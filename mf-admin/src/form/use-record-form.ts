@@ -1,5 +1,6 @@
 import { isCallFailed } from '@ekamra/contracts/client';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
+import { takeShownValues } from '@ekamra/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { useBackOffice } from '../app/context.ts';
@@ -192,7 +193,11 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     wasAsked,
     /** The confirmation before unsaved changes are left, which the form has to render. */
     question,
-    submit,
+    /** Saves what the form element shows. */
+    submit: (shown: HTMLFormElement): void => {
+      takeShownValues(form, shown);
+      void submit();
+    },
     merge,
     cancelMerge: (): void => send({ type: 'mergeCancelled' }),
     /** To be called when something is typed. */

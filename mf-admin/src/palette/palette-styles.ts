@@ -1,4 +1,4 @@
-import { Inline, Stack, from, forcedColours } from '@ekamra/ui';
+import { Inline, Stack, from, forcedColours, pasteCleanText } from '@ekamra/ui';
 import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
 import * as Radix from 'radix-ui/dialog';
 import { styled } from 'styled-components';
@@ -36,6 +36,7 @@ export const PaletteBar = styled(Inline)`
 /** Combobox with a listbox (WAI-ARIA Authoring Practices). */
 export const PaletteInput = styled.input.attrs({
   type: 'text',
+  onPaste: pasteCleanText,
   role: 'combobox',
   'aria-autocomplete': 'list',
 })`

@@ -97,7 +97,7 @@ export const Palette = ({ onSignOut }: PaletteProps) => {
     setOpen(false);
     const back = focusedBefore.current;
     // After Radix has released the focus.
-    if (back instanceof HTMLElement) setTimeout(() => back.focus());
+    if (back instanceof HTMLElement) setTimeout(() => back.focus({ preventScroll: true }));
   };
   const choose = (action: OptionAction): void => {
     setOpen(false);

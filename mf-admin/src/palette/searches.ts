@@ -1,5 +1,6 @@
 import type { Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
+import { formatPhone } from '@ekamra/contracts/phone-format';
 import { cutText } from '@ekamra/contracts/text-length';
 import { type QueryKey, queryOptions, useQueries } from '@tanstack/react-query';
 import {
@@ -90,7 +91,7 @@ export const searches = (api: Client) =>
       (enquiry) => ({
         id: `enquiry-${enquiry._id}`,
         label: enquiry.name,
-        detail: `${enquiry.phone}, ${enquiry.state}, ${formatDate(enquiry.createdAt)}`,
+        detail: `${formatPhone(enquiry.phone)}, ${enquiry.state}, ${formatDate(enquiry.createdAt)}`,
         icon: inboxIcon,
         action: { to: searchedListPath(paths.enquiries, enquiry.phone), state: { record: enquiry } },
       }),

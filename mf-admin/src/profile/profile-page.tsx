@@ -1,3 +1,5 @@
+import type { Admin } from '@ekamra/contracts';
+import { formatPhone } from '@ekamra/contracts/phone-format';
 import {
   Cluster,
   Icon,
@@ -48,6 +50,9 @@ const facts = [
   { label: 'Phone number', name: 'phone', icon: phoneIcon },
 ] as const;
 
+const shownFact = (admin: Admin, name: (typeof facts)[number]['name']): string =>
+  name === 'phone' ? formatPhone(admin.phone) : admin[name];
+
 /** Data of the signed-in admin: their entry in the list of all admins, else the stored one. */
 export default function ProfilePage() {
   const { api, session } = useBackOffice();
@@ -86,7 +91,7 @@ export default function ProfilePage() {
                   <Quiet as="dt" $size="s">
                     {label}
                   </Quiet>
-                  <dd>{admin ? admin[name] || 'Not given' : <Skeleton $width="60%" />}</dd>
+                  <dd>{admin ? shownFact(admin, name) || 'Not given' : <Skeleton $width="60%" />}</dd>
                 </Fact>
               ))}
             </dl>

@@ -1,5 +1,6 @@
 import type { SecurityEvent, SecurityEventName } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
+import { releaseCalls } from '@ekamra/contracts/release-calls';
 
 type Details = SecurityEvent['details'];
 
@@ -35,9 +36,12 @@ const changed: Record<NonNullable<Details['action']>, (release: string, isLive: 
   'revoke-links': (release) => `Links to ${release} were revoked`,
 };
 
+const removeCause = `${releaseCalls.removeCause.method} ${releaseCalls.removeCause.path}`;
+
 const tellRelease = ({ remote = 'A front end', version, action, by, call }: Details): string => {
-  if (call !== undefined) return `A build of ${remote} at ${by} was shown to one browser only`;
   const release = version === undefined ? remote : `${remote} ${version}`;
+  if (call === removeCause) return `A cause of failures of ${release} was removed, by ${by}`;
+  if (call !== undefined) return `A build of ${remote} at ${by} was shown to one browser only`;
   const told = (action && changed[action]?.(release, version !== undefined)) ?? `${release} was changed`;
   return by === undefined ? told : `${told}, by ${by === 'shell' ? 'the server itself' : by}`;
 };
@@ -85,6 +89,10 @@ const texts: Record<SecurityEventName, EventText> = {
   'refresh-token-reused': {
     kind: 'Session key used twice',
     tell: () => 'A session key was used a second time, as a thief would',
+  },
+  'refresh-token-forgiven': {
+    kind: 'Session key repeated',
+    tell: () => 'A session key was used a second time by the same browser, as two tabs at once do',
   },
   'release-changed': { kind: 'Release', tell: tellRelease },
   exported: {

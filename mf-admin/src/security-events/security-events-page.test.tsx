@@ -156,6 +156,10 @@ test('every event has words, and every kind is in the filter', () => {
   expect(eventText({ event: 'release-changed', details: ended })).toBe(
     'A trial of mf-public with a part of the visitors was ended, and nothing of it is live',
   );
+  const removed = { remote: 'mf-public', version: 'version-1', by: 'Asha Das' };
+  expect(
+    eventText({ event: 'release-changed', details: { ...removed, call: 'POST /releases/remove-cause' } }),
+  ).toBe('A cause of failures of mf-public version-1 was removed, by Asha Das');
   const shown = { remote: 'mf-public', call: 'POST /releases/build', by: 'http://127.0.0.1:3031' };
   expect(eventText({ event: 'release-changed', details: shown })).toBe(
     'A build of mf-public at http://127.0.0.1:3031 was shown to one browser only',

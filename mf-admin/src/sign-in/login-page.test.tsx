@@ -28,6 +28,16 @@ describe('sign-in', () => {
     expect(calls).toEqual([]);
   });
 
+  test('sends what a password manager has filled in without an event', async () => {
+    const { calls, session } = openBackOffice('/login', { server: rightPassword });
+    await screen.findByRole('heading', { level: 1 });
+    Object.assign(screen.getByLabelText(/Phone number/), { value: '9437000001' });
+    Object.assign(screen.getByLabelText(/^Password/), { value: 'ekamra-demo' });
+    logIn();
+    await waitFor(() => expect(session.admin()).toBeTruthy());
+    expect(calls).toContain('POST /admin/admin-login');
+  });
+
   test.each(['94370', '94370000011', '94370x0001'])('rejects the phone number %s', async (phone) => {
     const { calls } = openBackOffice('/login');
     await screen.findByRole('heading', { level: 1 });

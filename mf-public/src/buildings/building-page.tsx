@@ -28,7 +28,7 @@ const browserPath = '/properties';
 const texts: FailureTexts = {
   missingPage: {
     title: 'This property is no longer on our list',
-    text: 'It may have been sold, or the address may be incomplete. There are others worth a look.',
+    text: 'It may have been taken off the list, or the address may be incomplete. There are others worth a look.',
     link: { name: 'Browse properties', path: browserPath },
   },
   errorMessage: 'This property could not be loaded.',

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { calls } from '@ekamra/contracts/calls';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ToastContainer } from 'react-toastify';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { json } from '../../testing/render-page.tsx';
 import { positions } from './positions.ts';
@@ -44,6 +45,17 @@ const submitAndUpload = async () => {
 };
 const isSettled = () => waitFor(() => expect(screen.queryByText('Please Wait..')).toBeNull());
 
+/** Closes the dialog while the resume is being uploaded. */
+const sendAndClose = async () => {
+  render(<ToastContainer />);
+  await fillApplication();
+  submit();
+  await sentUploads(1);
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Your application is being sent.')).toBeTruthy();
+};
+
 beforeEach(() => {
   completeBrowser();
   sessionStorage.clear();
@@ -52,6 +64,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('missing or invalid values', () => {
+  test('values that were filled in without an event are not missing', async () => {
+    renderCareers(send);
+    await open('Telecaller');
+    choose(resume);
+    for (const [label, value] of Object.entries(formValues)) Object.assign(field(label), { value });
+    submit();
+    await sentUploads(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('a missing field shows the alert and gets the focus, a phone number of five digits its own error only', async () => {
     const alertText = 'Please fill in all the required fields and upload your resume.';
     renderCareers(send);
@@ -210,16 +232,42 @@ describe('sending', () => {
     for (const label of Object.keys(formValues)) expect(field(label).value).toBe('');
   });
 
-  test('closing the dialog aborts sending, and reopening it says so', async () => {
-    await fillApplication();
-    submit();
-    await waitFor(() => expect(host.sent).toHaveLength(1));
+  test('sending goes on when the dialog is closed, and a toast tells that it was sent', async () => {
+    send.mockResolvedValue(successAnswer());
+    await sendAndClose();
+    await open('HR Generalist');
+    expect(screen.getByRole('button', { name: 'Please Wait..' })).toBeTruthy();
     close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(host.sent[0]?.aborted).toBe(true);
+    host.sent[0]?.answer(200, uploadAnswer);
+    expect(await screen.findByText('Application Submitted Successfully: Telecaller')).toBeTruthy();
+    expect(await screen.findByText('Your application has been sent.')).toBeTruthy();
     await open('Telecaller');
-    expect(await screen.findByText('Your application was not finished.')).toBeTruthy();
+    expect(field('Name').value).toBe('');
+  });
+
+  test('of one that fails after the dialog was closed, a toast tells why, and nothing typed is lost', async () => {
+    await sendAndClose();
+    host.sent[0]?.fail();
+    expect(
+      await screen.findByText(
+        /^Your application as Telecaller was not sent\. The server could not be reached/,
+      ),
+    ).toBeTruthy();
+    expect(await screen.findByText(/^Not sent yet/)).toBeTruthy();
+    await open('Telecaller');
+    expect(screen.getByText('Your application was not sent.')).toBeTruthy();
     expectFormKept();
-    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('sending goes on when the page is left', async () => {
+    send.mockResolvedValue(successAnswer());
+    await fillApplication();
+    submit();
+    await sentUploads(1);
+    cleanup();
+    render(<ToastContainer />);
+    host.sent[0]?.answer(200, uploadAnswer);
+    expect(await screen.findByText('Application Submitted Successfully: Telecaller')).toBeTruthy();
   });
 });

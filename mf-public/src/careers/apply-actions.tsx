@@ -36,18 +36,12 @@ const Message = ({ progress }: { progress: Progress }) => {
           <a href={mailLink}>{company.email}</a>.
         </Alert>
       );
-    case 'stopped':
-      return (
-        <Alert key="stopped" title="Your application was not finished.">
-          Sending stopped when you closed this window. Everything you typed is kept.
-        </Alert>
-      );
     case 'sending':
       return (
         <Upload>
           <Text as="span" $size="s" $tone="soft" aria-hidden="true">
             {progress.fraction < 1
-              ? `Sending your resume: ${Math.round(progress.fraction * 100)}%`
+              ? `Sending your resume as ${progress.position.role}: ${Math.round(progress.fraction * 100)}%`
               : 'Your resume has arrived, nearly done'}
           </Text>
           <progress aria-label="Sending your resume" value={progress.fraction} max={1} />

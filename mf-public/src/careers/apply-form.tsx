@@ -40,7 +40,7 @@ export const ApplyForm = ({ id, position, application }: ApplyFormProps) => {
       onChange={clearOutcome}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(position);
+        void submit(position, event.currentTarget);
       }}
     >
       <Stack $gap={1}>

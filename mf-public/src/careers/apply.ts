@@ -57,10 +57,7 @@ export const createSubmission = ({ api, uploadUrl }: SubmissionHosts) => {
   let uploadedResume: { file: File; address: string } | undefined;
   let lastAttempt: { content: string; key: string } | undefined;
 
-  return async (
-    application: FilledApplication,
-    upload: Pick<FileUpload, 'onProgress' | 'signal'>,
-  ): Promise<void> => {
+  return async (application: FilledApplication, upload: Pick<FileUpload, 'onProgress'>): Promise<void> => {
     const file = application.form.resume;
     if (uploadedResume?.file !== file) {
       const options = { file, preset: uploadPresets.resumes, ...upload };
@@ -70,7 +67,7 @@ export const createSubmission = ({ api, uploadUrl }: SubmissionHosts) => {
     const content = JSON.stringify(body);
     if (lastAttempt?.content !== content) lastAttempt = { content, key: newIdempotencyKey() };
     const { key: idempotencyKey } = lastAttempt;
-    await api(calls.applyForJob, { body, idempotencyKey, signal: upload.signal });
+    await api(calls.applyForJob, { body, idempotencyKey });
     // The next application needs a new key, even with the same content.
     uploadedResume = undefined;
     lastAttempt = undefined;

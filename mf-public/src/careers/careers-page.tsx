@@ -26,10 +26,10 @@ import { mailLink } from '../app/parts/contact-card.tsx';
 import { IconPoints } from '../app/parts/points.tsx';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { careersHandle } from './careers-head.ts';
-import type { ApplicationMark } from './job-dialog.tsx';
 import { PositionRow } from './position-row.tsx';
 import { positions } from './positions.ts';
 import reasons from './reasons.json' with { type: 'json' };
+import type { ApplicationMark } from './use-application.ts';
 import { useJobDialog } from './use-job-dialog.ts';
 
 const reasonIcons = { site: mapPinIcon, craft: awardIcon, pay: banknoteIcon, hours: clockIcon };
@@ -41,10 +41,11 @@ const Rows = styled.ul.attrs({ role: 'list' })`
 type Marks = Readonly<Record<string, ApplicationMark>>;
 
 /**
- * Sets a position's mark. There is one application at a time, so at most one is `draft`; `sent` marks stay.
+ * Sets a position's mark. There is one application at a time, so at most one is `draft`; the marks of others that were submitted
+ * stay.
  */
 const withMark = (marks: Marks, id: string, mark: ApplicationMark | undefined): Marks => ({
-  ...Object.fromEntries(Object.entries(marks).filter(([, other]) => other === 'sent')),
+  ...Object.fromEntries(Object.entries(marks).filter(([, other]) => other !== 'draft')),
   ...(mark ? { [id]: mark } : {}),
 });
 

@@ -7,7 +7,7 @@ import { ApplyForm } from './apply-form.tsx';
 import { PositionLists } from './position-lists.tsx';
 import type { Position } from './positions.ts';
 import { SubmissionSuccess, SubmissionSuccessActions } from './submission-success.tsx';
-import { useApplication } from './use-application.ts';
+import { type ApplicationMark, useApplication } from './use-application.ts';
 
 const Description = styled(Stack)`
   padding-bottom: var(--space-8);
@@ -43,9 +43,6 @@ const JobDescription = ({ position }: { position: Position }) => (
   </Description>
 );
 
-/** State of an application, shown in its position's row. */
-export type ApplicationMark = 'sent' | 'draft';
-
 export interface JobDialogProps {
   /** The position to show; undefined while the dialog is closed. */
   position: Position | undefined;
@@ -56,16 +53,17 @@ export interface JobDialogProps {
 
 /** Renders the 'Job Details' modal with its application form. */
 export const JobDialog = ({ position, onClose, onMark }: JobDialogProps) => {
-  const application = useApplication();
-  const formId = useId();
-  const { isDirty } = application.form.formState;
-  const isSent = application.progress.status === 'sent';
-  const mark = isSent ? 'sent' : isDirty ? 'draft' : undefined;
   const id = position?.id;
+  const application = useApplication({ isShown: id !== undefined, onMark });
+  const formId = useId();
+  const { progress, form } = application;
+  const { isDirty } = form.formState;
+  const sent = progress.status === 'sent' ? progress.position : undefined;
+  const isSubmitted = sent !== undefined || progress.status === 'sending';
 
   useEffect(() => {
-    if (id !== undefined) onMark(id, mark);
-  }, [id, mark, onMark]);
+    if (id !== undefined && !isSubmitted) onMark(id, isDirty ? 'draft' : undefined);
+  }, [id, isDirty, isSubmitted, onMark]);
 
   const handleClose = useEffectEvent(() => application.handleClose());
   useEffect(() => (id === undefined ? undefined : () => handleClose()), [id]);
@@ -78,21 +76,17 @@ export const JobDialog = ({ position, onClose, onMark }: JobDialogProps) => {
       }}
       title="Job Details"
       description={position?.role}
-      guarded={mark === 'draft'}
+      guarded={isDirty && !sent}
       footer={
-        isSent ? (
+        sent ? (
           <SubmissionSuccessActions onClose={onClose} />
         ) : (
-          <ApplyActions
-            formId={formId}
-            progress={application.progress}
-            busy={application.form.formState.isSubmitting}
-          />
+          <ApplyActions formId={formId} progress={progress} busy={form.formState.isSubmitting} />
         )
       }
     >
-      {position && isSent && <SubmissionSuccess position={position} />}
-      {position && !isSent && (
+      {sent && <SubmissionSuccess position={sent} />}
+      {position && !sent && (
         <>
           <JobDescription position={position} />
           <ApplyForm id={formId} position={position} application={application} />

@@ -15,9 +15,9 @@ import {
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { mailLink } from '../app/parts/contact-card.tsx';
-import type { ApplicationMark } from './job-dialog.tsx';
 import { PositionLists } from './position-lists.tsx';
 import type { Position } from './positions.ts';
+import type { ApplicationMark } from './use-application.ts';
 import { prepareDialog } from './use-job-dialog.ts';
 
 const Row = styled.li`
@@ -53,14 +53,16 @@ const Note = styled.p<{ $mark: ApplicationMark }>`
   }
 `;
 
+const markTexts: Record<ApplicationMark, string> = {
+  sending: 'Your application is being sent.',
+  sent: 'Your application has been sent.',
+  draft: 'Not sent yet. What you typed is kept while you are here.',
+};
+
 const MarkNote = ({ mark }: { mark: ApplicationMark }) => (
   <Note $mark={mark}>
     {mark === 'sent' ? <Icon shape={circleCheckIcon} /> : <Icon shape={infoIcon} />}
-    <span>
-      {mark === 'sent'
-        ? 'Your application has been sent.'
-        : 'Not sent yet. What you typed is kept while you are here.'}
-    </span>
+    <span>{markTexts[mark]}</span>
   </Note>
 );
 

@@ -1,7 +1,9 @@
+import { takeShownValues } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { withRetries } from '@ekamra/contracts/retry';
 import { useShell } from '../app/shell-context.tsx';
+import { showToast } from '../app/toast.ts';
 import { useKeptInput } from '../app/use-kept-input.ts';
 import type { ApplicationForm, Submission } from './apply.ts';
 import { describeFailure, unreachableMessage } from './submission-failure.ts';
@@ -21,11 +23,9 @@ export type Progress =
   /** A required value is missing. */
   | { status: 'missing' }
   /** Sent fraction of the resume, from 0 to 1. */
-  | { status: 'sending'; fraction: number }
-  /** The dialog was closed while sending. */
-  | { status: 'stopped' }
+  | { status: 'sending'; position: Position; fraction: number }
   | { status: 'failed'; message: string }
-  | { status: 'sent' };
+  | { status: 'sent'; position: Position };
 
 const filling: Progress = { status: 'filling' };
 
@@ -35,14 +35,30 @@ const emptyTexts = { name: '', email: '', phone: '', jobLetter: '' };
 const lacksRequired = ({ name, email, phone, resume }: Partial<ApplicationForm>): boolean =>
   !name?.trim() || !email?.trim() || !phone?.trim() || resume === undefined;
 
+/** State of the application for a position, shown in its row. */
+export type ApplicationMark = 'sending' | 'sent' | 'draft';
+
+export interface ApplicationOptions {
+  /** True while the dialog shows the application. */
+  isShown: boolean;
+  /** Called when the mark of a position changes by sending. */
+  onMark: (id: string, mark: ApplicationMark) => void;
+}
+
 /**
- * Holds the one application that a visitor is filling in. Its values outlive the dialog, and its texts the page;
- * closing the dialog aborts sending.
+ * Holds the one application that a visitor is filling in. Its values outlive the dialog, and its texts the page. Sending goes
+ * on when the dialog is closed, also by leaving the page; a toast then tells the outcome.
  */
-export const useApplication = () => {
+export const useApplication = ({ isShown, onMark }: ApplicationOptions) => {
   const { api, config } = useShell();
   const [progress, setProgress] = useState<Progress>(filling);
-  const abortController = useRef<AbortController>(undefined);
+  const isOutcomeSeen = useRef(false);
+  useEffect(() => {
+    isOutcomeSeen.current = isShown;
+    return () => {
+      isOutcomeSeen.current = false;
+    };
+  }, [isShown]);
   const submission = useRef<Submission>(undefined);
   const form = useForm<ApplicationForm>({
     resolver,
@@ -65,45 +81,52 @@ export const useApplication = () => {
   }, [isMissing, subscribe]);
 
   const send = async (filled: ApplicationForm, position: Position): Promise<void> => {
-    const controller = new AbortController();
-    abortController.current = controller;
-    setProgress({ status: 'sending', fraction: 0 });
+    setProgress({ status: 'sending', position, fraction: 0 });
+    onMark(position.id, 'sending');
     try {
       submission.current ??= (await loadApply()).createSubmission({ api, uploadUrl: config.uploadUrl });
       await submission.current(
         { form: filled, position },
-        { onProgress: (fraction) => setProgress({ status: 'sending', fraction }), signal: controller.signal },
+        { onProgress: (fraction) => setProgress({ status: 'sending', position, fraction }) },
       );
       forgetInput();
-      setProgress({ status: 'sent' });
-    } catch (failure) {
-      if (controller.signal.aborted) {
-        setProgress({ status: 'stopped' });
+      onMark(position.id, 'sent');
+      if (isOutcomeSeen.current) {
+        setProgress({ status: 'sent', position });
         return;
       }
+      reset(emptyTexts);
+      setProgress(filling);
+      void showToast(`Application Submitted Successfully: ${position.role}`);
+    } catch (failure) {
       const { message, fields } = describeFailure(failure);
       for (const { name, message: fieldMessage } of fields) setError(name, { message: fieldMessage });
       setProgress({ status: 'failed', message });
+      onMark(position.id, 'draft');
+      if (!isOutcomeSeen.current)
+        void showToast(`Your application as ${position.role} was not sent. ${message}`, 'error');
     }
   };
 
-  const submit = (position: Position): Promise<void> =>
-    handleSubmit(
+  const submit = (position: Position, element: HTMLFormElement): Promise<void> => {
+    takeShownValues(form, element);
+    return handleSubmit(
       (filled) => send(filled, position),
       () => setProgress(lacksRequired(getValues()) ? { status: 'missing' } : filling),
     )().catch(() => setProgress({ status: 'failed', message: unreachableMessage }));
+  };
 
   /** Called when the dialog closes. */
   const handleClose = (): void => {
-    abortController.current?.abort();
+    if (progress.status === 'sending') return;
     clearErrors();
     if (progress.status === 'sent') reset(emptyTexts);
-    if (progress.status !== 'sending') setProgress(filling);
+    setProgress(filling);
   };
 
   /** Called on typing, so that the outcome of the last attempt is not taken for that of the next. */
   const clearOutcome = (): void => {
-    if (progress.status === 'failed' || progress.status === 'stopped') setProgress(filling);
+    if (progress.status === 'failed') setProgress(filling);
   };
 
   return { form, progress, submit, handleClose, clearOutcome };

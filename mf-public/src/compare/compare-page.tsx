@@ -62,6 +62,7 @@ const ComparePage = () => {
   const comparison = parseComparison(query);
   const { properties, isLoading, hasFailed, retry } = useComparedProperties(comparison);
   const { ids, leftOut } = comparison;
+  const hasGone = !isLoading && !hasFailed && properties.includes(undefined);
   const content = useFocusAfterRemoval(ids.length);
   return (
     <>
@@ -86,7 +87,7 @@ const ComparePage = () => {
             {ids.length > 0 && !hasFailed && !isLoading && (
               <CompareTable {...comparison} properties={properties} />
             )}
-            {ids.length > 0 && ids.length < maxCompared && (
+            {ids.length > 0 && (ids.length < maxCompared || hasGone) && (
               <Cluster>
                 <LinkButton to="/shortlist" variant="secondary">
                   Choose others from the shortlist

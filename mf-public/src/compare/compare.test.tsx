@@ -98,6 +98,13 @@ test('a property that is off the market keeps its column and says so', async () 
   expect(cellsOf('Total floors')).toEqual(['11', '']);
 });
 
+test('a comparison of three of which one is gone offers another from the shortlist', async () => {
+  renderPage(comparePath('building', [id(1), id(2), id(3)]), (url) =>
+    url.pathname.endsWith(id(2)) ? notFound() : api(url),
+  );
+  expect(await screen.findByRole('link', { name: 'Choose others from the shortlist' })).toBeTruthy();
+});
+
 test('no property is shown as off the market while offline', async () => {
   onlineManager.setOnline(false);
   try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ShellContextProvider } from '../app/shell-context.tsx';
 import { testContext } from '../../testing/render-page.tsx';
@@ -103,6 +103,16 @@ describe('sending', () => {
     expect(field('Phone number')).toHaveProperty('value', '+91 94370-00009');
   });
 
+  test('values that were filled in without an event are sent', async () => {
+    send.mockResolvedValue(new Response('OK'));
+    for (const [label, value] of Object.entries(valid)) Object.assign(field(label), { value });
+    submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    const body = send.mock.calls[0]?.[1]?.body as FormData;
+    expect([body.get('name'), body.get('phone')]).toEqual(['Asha Das', '9437000009']);
+    expect(screen.queryByText(/is required/)).toBeNull();
+  });
+
   test('the button is disabled and labelled Please Wait.. while sending', async () => {
     const answer = Promise.withResolvers<Response>();
     send.mockReturnValue(answer.promise);
@@ -119,9 +129,11 @@ describe('sending', () => {
     send.mockResolvedValue(new Response('OK', { status: 202 }));
     type({ ...valid, 'Phone number': '+91 94370-00009' });
     submit();
-    expect((await screen.findByRole('status')).textContent).toBe(
-      'Your Details Has Been Received. We Will Contact You Soon!',
-    );
+    const status = await screen.findByRole('status');
+    expect(
+      within(status).getByText('Your Details Has Been Received. We Will Contact You Soon!'),
+    ).toBeTruthy();
+    expect(within(status).getByText('About Lingaraj Heights')).toBeTruthy();
     for (const label of Object.keys(valid)) expect(field(label)).toHaveProperty('value', '');
     await waitFor(() => expect(screen.queryByText(/We will call/)).toBeNull());
   });

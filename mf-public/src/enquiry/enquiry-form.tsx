@@ -1,45 +1,15 @@
-import {
-  Button,
-  circleAlertIcon,
-  circleCheckIcon,
-  Field,
-  Icon,
-  PhoneInput,
-  Input,
-  Textarea,
-} from '@ekamra/ui';
+import { Button, Field, PhoneInput, Input, Textarea } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
+import { EnquiryOutcome } from './enquiry-outcome.tsx';
 import type { NewEnquiry } from './send-enquiry.ts';
 import { type EnquiryInProgress, useEnquiry } from './use-enquiry.ts';
-
-/** Messages shown after sending. */
-const outcomes = {
-  received: 'Your Details Has Been Received. We Will Contact You Soon!',
-  failed: 'Something Went Wrong!.Please Try Again',
-} as const;
 
 const Form = styled.form`
   display: grid;
   gap: var(--space-4);
 `;
-/** Red for both outcomes; the icon tells them apart. */
-const Outcome = styled.p<{ $received: boolean }>`
-  display: flex;
-  gap: var(--space-2);
-  color: var(--color-error);
-  font-weight: 500;
-  line-height: 1.45;
-  svg {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin-top: 0.1em;
-    ${({ $received }) => $received && 'color: var(--color-success);'}
-  }
-`;
-
 export interface EnquiryFieldsProps {
   /** Accessible name of the form. */
   name: string;
@@ -59,7 +29,7 @@ export const EnquiryFields = ({
   submitLabel = 'Send enquiry',
   active = true,
 }: EnquiryFieldsProps) => {
-  const { form, outcome, hiddenFields, prepare, submit, clearOutcome } = enquiry;
+  const { form, outcome, property, hiddenFields, prepare, submit, clearOutcome } = enquiry;
   const { errors, isSubmitting } = form.formState;
   const { config } = useShell();
   const field = (id: 'name' | 'phone' | 'email' | 'message') => (active ? form.register(id) : { name: id });
@@ -75,7 +45,7 @@ export const EnquiryFields = ({
       onSubmit={submit}
     >
       <WithoutScripts>
-        Without JavaScript you will see a plain “OK” once your message has reached us.
+        Without JavaScript, a page of thanks tells you that your message has reached us.
       </WithoutScripts>
       {Object.entries(hiddenFields).map(([id, value]) => (
         <input key={id} type="hidden" name={id} value={value} />
@@ -95,12 +65,7 @@ export const EnquiryFields = ({
       <Button type="submit" full busy={isSubmitting} busyLabel="Please Wait..">
         {submitLabel}
       </Button>
-      {outcome && (
-        <Outcome $received={outcome === 'received'} role={outcome === 'received' ? 'status' : 'alert'}>
-          {outcome === 'received' ? <Icon shape={circleCheckIcon} /> : <Icon shape={circleAlertIcon} />}
-          <span>{outcomes[outcome]}</span>
-        </Outcome>
-      )}
+      <EnquiryOutcome outcome={outcome} property={property} />
     </Form>
   );
 };

@@ -1,10 +1,12 @@
 import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/enquiry';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { takeShownValues } from '@ekamra/ui';
+import { type FormEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { withRetries } from '@ekamra/contracts/retry';
 import { useShell } from '../app/shell-context.tsx';
 import { useKeptInput } from '../app/use-kept-input.ts';
+import { noteReceived } from './received-enquiries.ts';
 import { type NewEnquiry, contractFields, sendEnquiry } from './send-enquiry.ts';
 import { sourcePageOf } from './source-page.ts';
 
@@ -22,10 +24,12 @@ const fieldNames = ['name', 'phone', 'email', 'message'] as const;
 export interface EnquiryInProgress {
   form: UseFormReturn<EnquiryFields>;
   outcome: 'received' | 'failed' | undefined;
+  /** The property that it is about. */
+  property?: NewEnquiry['property'];
   /** Names and values of the hidden fields. */
   hiddenFields: Record<string, string>;
   prepare: () => void;
-  submit: (event: BaseSyntheticEvent) => void;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Called on typing, so that the outcome of the last attempt is not taken for that of the next. */
   clearOutcome: () => void;
 }
@@ -50,6 +54,7 @@ export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress
       await sendEnquiry({ form: fields, ...subject }, config);
       form.reset(emptyFields);
       forgetInput();
+      if (property) noteReceived(property.id);
       setOutcome('received');
     } catch {
       // The message is the same for every cause; the values are kept for another attempt.
@@ -66,15 +71,18 @@ export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress
   return {
     form,
     outcome,
+    property,
     hiddenFields: contractFields(subject, config),
     prepare,
-    submit: (event) =>
+    submit: (event) => {
+      takeShownValues(form, event.currentTarget);
       void form
         .handleSubmit(
           send,
           refuse,
         )(event)
-        .catch(() => setOutcome('failed')),
+        .catch(() => setOutcome('failed'));
+    },
     clearOutcome,
   };
 };

@@ -26,7 +26,7 @@ const browserPath = '/properties?tab=lands';
 const texts: FailureTexts = {
   missingPage: {
     title: 'This land is no longer on our list',
-    text: 'It may have been sold, or the address may be incomplete. There are others worth a look.',
+    text: 'It may have been taken off the list, or the address may be incomplete. There are others worth a look.',
     link: { name: 'Browse lands', path: browserPath },
   },
   errorMessage: 'This land could not be loaded.',

@@ -4,7 +4,7 @@ import { MissingPage } from '../app/parts/missing-page.tsx';
 const NotFoundPage = () => (
   <MissingPage
     title="This page has moved out"
-    text="There is nothing at this address. It may have been sold, renamed, or never built."
+    text="There is nothing at this address. It may have been renamed, or the link may be incomplete."
     link={{ name: 'Browse properties', path: '/properties' }}
   />
 );

@@ -12,6 +12,7 @@ import {
 } from '@ekamra/ui';
 import { LateAnswer } from '../app/parts/late-answer.tsx';
 import type { SearchState } from './use-search.ts';
+import { WordHits } from './word-hits.tsx';
 
 /** Hint with examples of queries. */
 export const searchHint =
@@ -54,9 +55,13 @@ export const SearchOutcome = ({ query, search }: { query: string; search: Search
           <Skeleton $height="2.75rem" />
         </Stack>
       )}
+      {query !== '' && !hasQuery && (
+        <Text $strong>{`There is nothing to search for in “${query}”: type at least two letters or digits.`}</Text>
+      )}
       {hasQuery && !isLoading && failed !== 'all' && total === 0 && (
         <Stack $gap={4} $align="start">
           <Text $strong>{`No match for “${query}”`}</Text>
+          <WordHits query={query} />
           <Text $size="s" $tone="soft">
             Try fewer letters, the name of a place, or a size such as 3 BHK.
           </Text>

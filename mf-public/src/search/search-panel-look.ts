@@ -1,4 +1,4 @@
-import { canHover, Dialog, forcedColours, from } from '@ekamra/ui';
+import { canHover, Dialog, forcedColours, from, pasteCleanText } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -39,6 +39,7 @@ export const SearchBar = styled('search')`
 /** Input of the combobox (WAI-ARIA Authoring Practices). */
 export const SearchTextInput = styled.input.attrs({
   type: 'search',
+  onPaste: pasteCleanText,
   role: 'combobox',
   'aria-autocomplete': 'list',
 })`

@@ -98,6 +98,25 @@ test('results are grouped by kind, each a link to its page; Esc clears the text,
   expect(screen.getByRole('link', { name: 'Browse properties' })).toBeTruthy();
 });
 
+test('a query whose words are found only by themselves says which of them are', async () => {
+  const { box } = await open();
+  type(box, 'puri zanzibar');
+  expect(await screen.findByText('No match for “puri zanzibar”')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: '“puri” (21)' });
+  expect(link.getAttribute('href')).toBe('/search?q=puri');
+  expect(screen.queryByRole('link', { name: /zanzibar/ })).toBeNull();
+});
+
+test.each(['%', '_ -', 'p'])('%s gets an answer, too', async (typed) => {
+  const { box } = await open();
+  type(box, typed);
+  expect(
+    await screen.findByText(
+      `There is nothing to search for in “${typed}”: type at least two letters or digits.`,
+    ),
+  ).toBeTruthy();
+});
+
 test('arrow keys cycle through the options, and Enter opens the active one', async () => {
   const { box, router } = await open();
   type(box, 'puri');

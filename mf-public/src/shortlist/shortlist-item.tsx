@@ -46,7 +46,7 @@ export const ShortlistItem = ({ record, isChosen, isFull, onChoose }: ShortlistI
         <Unavailable>
           <Text $strong>No longer on our list</Text>
           <Text $size="s" $tone="soft">
-            This property has been sold or withdrawn since you shortlisted it.
+            This property has been taken off our list since you shortlisted it.
           </Text>
         </Unavailable>
       )}

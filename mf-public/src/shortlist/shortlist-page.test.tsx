@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type ShellContext, shortlistCountKey } from '@ekamra/contracts/shell';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding, aLand } from '../../testing/records.ts';
@@ -81,6 +82,54 @@ test('a property that is off the market says so; one that failed to load offers 
   down = false;
   fireEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'House 2' })).toBeTruthy();
+});
+
+/** Waits until the shell has this number of properties. */
+const expectCount = ({ queryClient }: ShellContext, count: number) =>
+  waitFor(() => expect(queryClient.getQueryData(shortlistCountKey)).toBe(count));
+
+const withoutFirst = (url: URL) => (url.pathname.endsWith(idOf(1)) ? notFound() : api(url));
+
+test('a property that is gone takes no place: not in the count, in the comparison or in its limit', async () => {
+  storeShortlist(4);
+  const { context } = renderPage('/shortlist', withoutFirst);
+  const buildings = within(await screen.findByRole('region', { name: 'Buildings' }));
+  const compare = await buildings.findByRole('link', { name: 'Compare 3 side by side' });
+  await waitFor(() =>
+    expect(compare.getAttribute('href')).toBe(`/compare?buildings=${[2, 3, 4].map(idOf).join(',')}`),
+  );
+  for (const box of buildings.getAllByRole<HTMLInputElement>('checkbox')) expect(box.disabled).toBe(false);
+  expect(screen.getByText('3 properties, 1 no longer on our list')).toBeTruthy();
+  await expectCount(context, 3);
+  cleanup();
+
+  const requests: string[] = [];
+  const elsewhere = renderPage('/testimonials', (url) => {
+    requests.push(url.pathname);
+    return notFound();
+  });
+  await expectCount(elsewhere.context, 3);
+  expect(requests).toEqual([]);
+  cleanup();
+
+  renderPage('/shortlist', withoutFirst);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove this property from the shortlist' }));
+  expect(await screen.findByText('3 properties')).toBeTruthy();
+});
+
+test('a property that was gone and is found again counts again', async () => {
+  localStorage.setItem('shortlist', JSON.stringify([{ kind: 'building', id: idOf(1), isGone: true }]));
+  const { context } = renderPage('/shortlist', api);
+  await screen.findByRole('heading', { name: 'House 1' });
+  await expectCount(context, 1);
+  expect(localStorage.getItem('shortlist')).toBe(JSON.stringify([{ kind: 'building', id: idOf(1) }]));
+});
+
+test('a property that fails to load still counts', async () => {
+  storeShortlist(1);
+  const { context } = renderPage('/shortlist', unavailable);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  await expectCount(context, 1);
 });
 
 test('the shell gets the number of properties', async () => {

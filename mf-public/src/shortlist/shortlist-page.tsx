@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { ActionLinks } from '../app/parts/action-links.tsx';
 import { CardGrid } from '../app/property/card-grid.ts';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
-import { unreadableList, unreadList } from '../app/saved/saved-record.ts';
+import { availableRecords, type SavedList, unreadableList, unreadList } from '../app/saved/saved-record.ts';
 import { shortlist, useShortlist } from './shortlist.ts';
 import { ShortlistSection } from './shortlist-section.tsx';
 
@@ -30,6 +30,14 @@ const Empty = () => (
     browser.
   </EmptyState>
 );
+
+/** Returns how many properties are on the list, with those that are gone apart. */
+const countText = (list: SavedList): string => {
+  const { length } = availableRecords(list);
+  const gone = list.length - length;
+  const counted = length === 1 ? '1 property' : `${length} properties`;
+  return gone === 0 ? counted : `${counted}, ${gone} no longer on our list`;
+};
 
 /** Restores the focus to the page when the focused element was removed with its property. */
 const useFocusFallback = (length: number) => {
@@ -60,7 +68,7 @@ const ShortlistPage = () => {
         <Container>
           <Stack $gap={12}>
             <Count ref={count} tabIndex={-1} hidden={list.length === 0}>
-              {list.length > 0 && (list.length === 1 ? '1 property' : `${list.length} properties`)}
+              {list.length > 0 && countText(list)}
             </Count>
             {list === unreadList && (
               <>

@@ -1,7 +1,7 @@
 import { Cluster, Heading, Icon, LinkButton, scaleIcon, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
 import { CardList } from '../app/property/card-grid.ts';
-import type { SavedList, SavedRecord } from '../app/saved/saved-record.ts';
+import { availableRecords, type SavedList, type SavedRecord } from '../app/saved/saved-record.ts';
 import { comparePath, maxCompared } from '../compare/comparison.ts';
 import { ShortlistItem } from './shortlist-item.tsx';
 
@@ -17,7 +17,7 @@ export interface ShortlistSectionProps {
  */
 export const ShortlistSection = ({ title, kind, list }: ShortlistSectionProps) => {
   const id = useId();
-  const ids = list.map((record) => record.id);
+  const ids = availableRecords(list).map((record) => record.id);
   const [selected, setSelected] = useState<readonly string[]>();
   const chosenIds = (selected ?? ids.slice(0, maxCompared)).filter((recordId) => ids.includes(recordId));
   const isFull = chosenIds.length >= maxCompared;
@@ -37,7 +37,7 @@ export const ShortlistSection = ({ title, kind, list }: ShortlistSectionProps) =
           >{`Compare ${chosenIds.length} side by side`}</LinkButton>
         )}
       </Cluster>
-      {isFull && list.length > maxCompared && (
+      {isFull && ids.length > maxCompared && (
         <Text $size="s" $tone="soft">
           Three fit side by side. Untick one to choose another.
         </Text>

@@ -1,12 +1,15 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import {
   isSameRecord,
   type SavedList,
   type SavedRecord,
   unreadList,
+  withGone,
   withoutRecord,
 } from '../app/saved/saved-record.ts';
 import { createSavedRecords } from '../app/saved/saved-records.ts';
+import { isMissing } from '../app/route-failure.ts';
 import { showToast } from '../app/toast.ts';
 
 /** The visitor's shortlisted properties, latest first. */
@@ -30,3 +33,36 @@ export const useShortlisted = (record: SavedRecord) => ({
       .change((list) => toggleRecord(list, record))
       .catch(() => void showToast(storageErrorMessage, 'error')),
 });
+
+const kinds = new Map<unknown, SavedRecord['kind']>([
+  ['buildings', 'building'],
+  ['lands', 'land'],
+]);
+
+/** Returns the property that a query is for, if it is for one. */
+const recordFrom = ([name, scope, id]: readonly unknown[]): SavedRecord | undefined => {
+  const kind = kinds.get(name);
+  return kind && scope === 'one' && typeof id === 'string' ? { kind, id } : undefined;
+};
+
+const markByAnswer = ({ queryKey, state }: Query): void => {
+  const record = recordFrom(queryKey);
+  const isGone = isMissing(state.error);
+  const isFound = state.status === 'success';
+  if (!record || !(isGone || isFound)) return;
+  // Where nothing can be stored, the next page asks again.
+  void shortlist.change((list) => withGone(list, record, isGone)).catch(() => undefined);
+};
+
+/**
+ * Marks shortlisted properties as gone, or as found again, by the answers to whatever a page asks about them; it asks nothing
+ * itself. Returns a function that ends it.
+ */
+export const followAnswers = (client: QueryClient): (() => void) => {
+  const queries = client.getQueryCache();
+  for (const query of queries.getAll()) markByAnswer(query);
+  return queries.subscribe((event) => {
+    if (event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error'))
+      markByAnswer(event.query);
+  });
+};

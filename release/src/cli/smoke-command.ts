@@ -17,8 +17,9 @@ const pageProblem = async (page: URL, release: RemoteRelease): Promise<string | 
   const response = await fetch(page, { headers: { accept: 'text/html' } });
   const html = await response.text();
   if (response.status !== 200) return `${page} answers ${response.status}`;
-  const [entryUrl] = new RegExp(`[^"]*/${declaration.name}/${version}/${entry}(?=")`).exec(html) ?? [];
-  if (entryUrl === undefined) return `${page} shows another version of ${declaration.name} than ${version}`;
+  const at = html.indexOf(`/${declaration.name}/${version}/${entry}"`);
+  if (at < 0) return `${page} shows another version of ${declaration.name} than ${version}`;
+  const entryUrl = html.slice(html.lastIndexOf('"', at) + 1, html.indexOf('"', at));
   // The state of a rendered page names the remote that rendered it.
   if (server !== undefined && !html.includes(`"page":{"remote":"${declaration.name}"`))
     return `${page} was not rendered on the server: browsers get an empty page first`;

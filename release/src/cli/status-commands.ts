@@ -5,11 +5,13 @@ import { shownVersions } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { causesOf } from '../health/failure-causes.ts';
 import { originalCauses, readPublished } from '../stacks/original-causes.ts';
-import { createMappedScripts } from '../stacks/original-stack.ts';
+import { createStackTracer } from '../stacks/stack-tracer.ts';
 import { causesText, historyText, statusText } from '../command-texts.ts';
 import type { Registry } from '../registry.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the live version and the canary of a remote. Throws `NOT_LIVE` if it has neither. */
 const requireShown = async (registry: Registry, remote: string): Promise<string[]> => {
@@ -42,12 +44,16 @@ export const addStatus: AddCommand = (program, context) => {
       const { registry, parts } = await context.open();
       const versions = version === undefined ? await requireShown(registry, remote) : [version];
       const files = await readHealth(parts.objects);
+      const tracer = createStackTracer({
+        onFailure: (error) => context.warn(`A stack is shown as it was reported: ${messageOf(error)}`),
+      });
       const value = await Promise.all(
         versions.map(async (each) => ({
           version: each,
           causes: await originalCauses(causesOf(files, { remote, version: each }), {
             remote,
-            scripts: createMappedScripts(readPublished(parts.objects, () => registry.release(remote, each))),
+            read: readPublished(parts.objects, () => registry.release(remote, each)),
+            tracer,
           }),
         })),
       );

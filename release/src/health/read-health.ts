@@ -1,11 +1,13 @@
-import { healthFile, type HealthFile } from '@ekamra/contracts/release-health';
+import { healthFile, healthFolder, type HealthFile } from '@ekamra/contracts/release-health';
 import type { ObjectStore } from '../store/object-store.ts';
+import { isRemovedBy, readRemovedCauses, withoutRemovedCauses } from './removed-causes.ts';
 
-/** Folder to which the shell servers write their counts; no remote can have this name. */
-export const healthFolder = '_health/';
+/** Bytes of a health file that is read: several times what a server writes. */
+const largestFile = 8_000_000;
 
-/** Parses a health file; undefined if it is invalid, for example from another release. */
+/** Parses a health file; undefined if it is invalid, for example from another release, or too large. */
 export const parseHealth = (bytes: Buffer): HealthFile | undefined => {
+  if (bytes.length > largestFile) return undefined;
   try {
     return healthFile.safeParse(JSON.parse(bytes.toString('utf8'))).data;
   } catch {
@@ -13,7 +15,10 @@ export const parseHealth = (bytes: Buffer): HealthFile | undefined => {
   }
 };
 
-/** Reads the counts of all shell servers of an environment, for {@link dailyCounts} and {@link recentCounts}. */
+/**
+ * Reads the counts of all shell servers of an environment, without the causes that admins have removed, for
+ * {@link dailyCounts} and {@link recentCounts}.
+ */
 export const readHealth = async (store: ObjectStore): Promise<HealthFile[]> => {
   const names = (await store.list(healthFolder)).filter((name) => name.endsWith('.json'));
   const files = await Promise.all(
@@ -22,5 +27,9 @@ export const readHealth = async (store: ObjectStore): Promise<HealthFile[]> => {
       return object && parseHealth(object.bytes);
     }),
   );
-  return files.filter((file) => file !== undefined);
+  const isRemoved = isRemovedBy(await readRemovedCauses(store));
+  return withoutRemovedCauses(
+    files.filter((file) => file !== undefined),
+    isRemoved,
+  );
 };

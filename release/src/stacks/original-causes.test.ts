@@ -4,7 +4,7 @@ import { testRegistry } from '../../testing/test-keys.ts';
 import { folderStore } from '../../testing/test-stores.ts';
 import { publish } from '../publish.ts';
 import { originalCauses, readPublished } from './original-causes.ts';
-import { createMappedScripts } from './original-stack.ts';
+import { createStackTracer } from './stack-tracer.ts';
 
 const remote = 'mf-sample';
 const map = JSON.stringify({ version: 3, sources: ['src/home.tsx'], names: [], mappings: [[[0, 0, 6, 2]]] });
@@ -21,16 +21,20 @@ const cause = {
   count: 1,
 };
 
+const tracer = createStackTracer({
+  onFailure: (error) => {
+    throw error;
+  },
+});
+
 test('a cause names its original place by the published map of its version; one that was altered counts for nothing', async () => {
   await using store = await folderStore();
   await using folder = await temporaryFolder();
   const registry = testRegistry(store.objects);
   await publish(registry, await builtFolder(folder.path, 'version-1', { files }));
   const stackOf = async (version: string) => {
-    const scripts = createMappedScripts(
-      readPublished(store.objects, () => registry.release(remote, version)),
-    );
-    return (await originalCauses([cause], { remote, scripts }))[0]?.stack;
+    const read = readPublished(store.objects, () => registry.release(remote, version));
+    return (await originalCauses([cause], { remote, read, tracer }))[0]?.stack;
   };
   expect(await stackOf('version-1')).toBe('at t (mf-sample/src/home.tsx:7:3)');
   expect(await stackOf('version-2')).toBe(cause.stack);

@@ -3,9 +3,10 @@ import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { ObjectStore } from '../store/object-store.ts';
 import { tryRead } from '../store/release-error.ts';
 import { downloadFile } from '../store/release-files.ts';
-import { type MappedScripts, originalStack, type ReadVersionFile } from './original-stack.ts';
+import { readOnce, type ReadVersionFile } from './original-stack.ts';
+import type { StackTracer } from './stack-tracer.ts';
 
-/** Reads verified files of a published version; undefined for those that can't be had. */
+/** Creates a reader of the verified files of a published version, each once; undefined for those that can't be had. */
 export const readPublished = (
   objects: ObjectStore,
   loadRelease: () => Promise<RemoteRelease>,
@@ -16,18 +17,18 @@ export const readPublished = (
       release = undefined;
       throw error;
     });
-  return async (file) => {
+  return readOnce(async (file) => {
     release ??= load();
     const read = await release;
     if ('problem' in read || !Object.hasOwn(read.value.files, file)) return undefined;
     const bytes = await tryRead(downloadFile(objects, read.value, file));
     return 'value' in bytes ? bytes.value.toString('utf8') : undefined;
-  };
+  });
 };
 
 /** Names the original files, lines and functions in the causes of a version's failures. */
 export const originalCauses = (
   causes: readonly FailureCause[],
-  version: { remote: string; scripts: MappedScripts },
+  { tracer, ...version }: { remote: string; read: ReadVersionFile; tracer: StackTracer },
 ): Promise<FailureCause[]> =>
-  Promise.all(causes.map(async (cause) => ({ ...cause, stack: await originalStack(cause.stack, version) })));
+  Promise.all(causes.map(async (cause) => ({ ...cause, stack: await tracer.trace(cause.stack, version) })));

@@ -45,6 +45,42 @@ test('a place stays as it is without a script, a map, or an original', async () 
     expect(await trace(stack)).toBe(stack);
 });
 
+test.each(['$|.*', '(', '(t', 't+t', '1t', 'new t', 't.', '.t', '/<', '\\u0074', 't'.repeat(200)])(
+  'a line with %j in place of the name of a function stays as it is',
+  async (name) => {
+    for (const line of [
+      `at ${name} (/remotes/mf-one/v1/home.1a2b.js:1:15)`,
+      `${name}@/remotes/mf-one/v1/home.1a2b.js:1:15`,
+    ])
+      expect(await trace(line)).toBe(line);
+  },
+);
+
+test.each(['Object.t', 't/<', 't/</<'])(
+  '%s gets its original file and line, and keeps its name',
+  async (name) => {
+    for (const line of [
+      `at ${name} (/remotes/mf-one/v1/home.1a2b.js:1:15)`,
+      `${name}@/remotes/mf-one/v1/home.1a2b.js:1:15`,
+    ])
+      expect(await trace(line)).toMatch(/^at (?:Object\.t|t(?:\/<)+) \(ui\/src\/title\.ts:1:\d+\)$/);
+  },
+);
+
+test('a place of asynchronous code is found, with and without a name', async () => {
+  const file = '/remotes/mf-one/v1/home.1a2b.js:1:15';
+  expect(await trace(`at async t (${file})`)).toMatch(/^at titleOf \(ui\/src\/title\.ts:1:\d+\)$/);
+  expect(await trace(`at async ${file}`)).toMatch(/^at ui\/src\/title\.ts:1:\d+$/);
+  expect(await trace(`@${file}`)).toMatch(/^at ui\/src\/title\.ts:1:\d+$/);
+});
+
+test('a place before the first line or column stays as it is', async () => {
+  for (const place of ['0:1', '1:0', '9'.repeat(400)]) {
+    const line = `at t (/remotes/mf-one/v1/home.1a2b.js:${place})`;
+    expect(await trace(line)).toBe(line);
+  }
+});
+
 test('a map is read once, and again only if it could not be had', async () => {
   const reads: string[] = [];
   let isDown = true;

@@ -50,6 +50,15 @@ test('accepts a phone number as people write it, and reports the stored one', as
   });
 });
 
+test('accepts a phone number of another country', async () => {
+  const args = ['--name', 'Ravi', '--phone', '+44 20 7946 0958', '--email', 'ravi@ekamra.test'];
+  const env = { ADMIN_PASSWORD: 'longer than six' };
+  expect(await run({ args, env })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('signs in with +442079460958'),
+  });
+});
+
 const gita = (number: number) => [
   '--name',
   'Gita',

@@ -6,7 +6,8 @@ import { migrations } from './migrations/index.ts';
 import { recoveryEntity } from './recovery/repository.ts';
 import { authenticatorEntity, passkeyEntity, recoveryCodeEntity } from './second-factors/repository.ts';
 import { usedTicketEntity } from './second-factors/tickets.ts';
-import { refreshTokenEntity, sessionEntity } from './sessions/repository.ts';
+import { refreshTokenEntity } from './sessions/refresh-tokens.ts';
+import { sessionEntity } from './sessions/repository.ts';
 
 /** Entities and migrations of the identity service's database. */
 export const identityDatabase = {

@@ -1,6 +1,6 @@
 import { baseConfig, createLogger, databaseUrl, inTransaction, readConfig } from '@ekamra/chassis';
 import { readCommandLine } from '@ekamra/chassis/process/command-line';
-import { phone } from '@ekamra/contracts';
+import { knownPhone } from '@ekamra/contracts';
 import { z } from 'zod';
 import { adminRepository } from './admins/repository.ts';
 import { removeAdminCommand } from './command-lines.ts';
@@ -16,7 +16,7 @@ const settings = z.object({ NODE_ENV: baseConfig.NODE_ENV, DATABASE_URL: databas
 const run = async (): Promise<number> => {
   const { values } = readCommandLine(removeAdminCommand);
   const config = readConfig(settings);
-  const parsedPhone = phone.safeParse(values.phone);
+  const parsedPhone = knownPhone.safeParse(values.phone);
   if (!parsedPhone.success) {
     process.stderr.write(
       `  phone: ${parsedPhone.error.issues[0]?.message}\nUsage: ${removeAdminCommand.usage}\n`,

@@ -1,20 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
+import { limitKeyOf, networkOf } from '@ekamra/chassis/http/visitor-address';
 
 const minuteMs = 60_000;
 /** Maximum addresses tracked per minute; further ones aren't counted. */
 const maxAddresses = 50_000;
-
-/**
- * Returns the network of an address: the first 24 bits of IPv4, the first 48 of IPv6. Whoever rents a server holds that
- * many addresses.
- */
-export const networkOf = (address: string): string => {
-  const visitor = limitKeyOf(address);
-  return visitor.includes(':')
-    ? visitor.split(':').slice(0, 3).join(':')
-    : visitor.split('.').slice(0, 3).join('.');
-};
 
 /** Limits each address to `perMinute` uses per clock minute. */
 export const createAddressLimiter = (perMinute: number) => {

@@ -100,7 +100,7 @@ describe('of one version', () => {
       (await fetch(`${url}/releases/failures`, { method: 'POST', body, headers: { 'content-type': type } }))
         .status;
     expect(await send(JSON.stringify({ visit, kind: 'page', message: 'private' }))).toBe(422);
-    expect(await send(JSON.stringify({ visit: 'x'.repeat(9_000), kind: 'page' }))).toBe(413);
+    expect(await send(JSON.stringify({ visit: 'x'.repeat(20_000), kind: 'page' }))).toBe(413);
     expect(await send('visit', 'text/plain')).toBe(415);
     await expectRisen({ visits: 1, failed: 1 });
   });

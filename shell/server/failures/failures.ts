@@ -3,6 +3,7 @@ import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { MetCause } from '@ekamra/contracts/failure-causes';
 import type { HealthFile } from '@ekamra/contracts/release-health';
 import type { ObjectStore } from '@ekamra/release';
+import { createCauseRemoval } from './cause-removal.ts';
 import { LRUCache } from 'lru-cache';
 import { createAddressLimiter } from './address-limiter.ts';
 import { createSharedHealth } from './shared-health.ts';
@@ -113,9 +114,12 @@ export const createFailures = (parts: FailuresParts) => {
       for (const { confirmed: confirmedIds = [] } of versions) confirmedIds.forEach(settle);
     }
   };
+  const health = (): Pick<HealthFile, 'versions'>[] =>
+    removal.without([{ versions: counts.health() }, ...shared.others()]);
+  const removal = createCauseRemoval({ store, now, health, forget: counts.forgetCauses });
   let currentExchange: Promise<void> | undefined;
   const exchange = (): Promise<void> =>
-    (currentExchange ??= logFailure(shared.exchange(now()))
+    (currentExchange ??= logFailure(removal.read().then(() => shared.exchange(now())))
       .then(mergeOthers)
       .finally(() => {
         currentExchange = undefined;
@@ -149,8 +153,7 @@ export const createFailures = (parts: FailuresParts) => {
       return token;
     },
     /** Counts visits whose pages run scripts, each once; tokens that are not those of a visit of the last hour don't count. */
-    confirm: (visits: readonly string[], address: string): 'counted' | 'too-many' => {
-      if (!confirmers.tryCount(confirmers.hashOf(address), now())) return 'too-many';
+    confirm: (visits: readonly string[]): void => {
       for (const token of visits) {
         const visit = tokens.open(token, now());
         if (!visit || confirmed.has(visit.id)) continue;
@@ -159,16 +162,14 @@ export const createFailures = (parts: FailuresParts) => {
         if (!hasFailed) counts.count({ remote, version, at, kind: 'visit' });
         else if (!settle(id)) counts.confirm({ remote, version, id });
       }
-      return 'counted';
+    },
+    /** Counts a request of an address that confirms visits, or reports failed ones; false if it has sent too many this minute. */
+    admit: (kind: 'confirm' | 'report', address: string): boolean => {
+      const limiter = kind === 'confirm' ? confirmers : reporters;
+      return limiter.tryCount(limiter.hashOf(address), now());
     },
     /** Counts a failed visit once; `refused` if the token isn't that of a visit of the last hour. */
-    report: (
-      token: string,
-      address: string,
-      cause?: MetCause,
-    ): 'counted' | 'known' | 'refused' | 'too-many' => {
-      const name = visitors.hashOf(address);
-      if (!reporters.tryCount(name, now())) return 'too-many';
+    report: (token: string, address: string, cause?: MetCause): 'counted' | 'known' | 'refused' => {
       const visit = tokens.open(token, now());
       if (!visit) return 'refused';
       if (visit.hasFailed || reported.has(visit.id)) return 'known';
@@ -179,7 +180,9 @@ export const createFailures = (parts: FailuresParts) => {
       return 'counted';
     },
     /** Counts of this server, and of the others as last read. */
-    health: (): Pick<HealthFile, 'versions'>[] => [{ versions: counts.health() }, ...shared.others()],
+    health,
+    /** Removes a cause of failures on all servers; resolves to false if there is none. */
+    removeCause: removal.remove,
     /** Exchanges counts with the other servers, unless that is under way; called every few seconds. Never rejects. */
     exchange,
     /**

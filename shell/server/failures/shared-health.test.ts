@@ -40,7 +40,7 @@ const begin = (server: Server, address: string): string => server.visit({ ...of,
 const visits = (server: Server, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const token = begin(server, addressOf(index));
-    server.confirm([token], addressOf(index));
+    server.confirm([token]);
     return token;
   });
 const always = () => Promise.resolve(true);
@@ -68,13 +68,12 @@ test('a visit counts once its page runs scripts, neither before nor twice, and n
   const [first, second] = [begin(one, addressOf(1)), begin(one, addressOf(2))];
   expect(seenBy(one, clock.now)).toEqual({ visits: 0, failed: 0 });
   const invented = createVisitTokens('another secret').begin(of, clock.now).token;
-  for (const tokens of [[first], [first, first], [invented, 'nonsense', second]])
-    expect(one.confirm(tokens, addressOf(1))).toBe('counted');
+  for (const tokens of [[first], [first, first], [invented, 'nonsense', second]]) one.confirm(tokens);
   expect(seenBy(one, clock.now)).toEqual({ visits: 2, failed: 0 });
 
   const late = begin(one, addressOf(3));
   clock.now += 3_600_001;
-  one.confirm([late], addressOf(3));
+  one.confirm([late]);
   expect(seenBy(one, clock.now)).toEqual({ visits: 2, failed: 0 });
 });
 
@@ -85,14 +84,14 @@ test('a failure that the server has seen counts once its page runs scripts, if i
     one.failedVisit({ ...of, address: `198.18.${network}.1` }, { isFault: () => Promise.resolve(isFault) }) ??
     '';
   const [unconfirmed, fault, fate] = [fail(1, true), fail(2, true), fail(3, false)];
-  one.confirm([fault, fate], addressOf(1));
-  one.confirm([fault], addressOf(1));
+  one.confirm([fault, fate]);
+  one.confirm([fault]);
   await settled();
   expect(seenBy(one, clock.now)).toEqual({ visits: 1, failed: 1 });
   // Its failure is known already.
   for (const token of [unconfirmed, fault]) expect(one.report(token, addressOf(1))).toBe('known');
   const good = unconfirmed.replace('!', '');
-  one.confirm([good], addressOf(1));
+  one.confirm([good]);
   expect(one.report(good, addressOf(1))).toBe('refused');
   await settled();
   expect(seenBy(one, clock.now)).toEqual({ visits: 1, failed: 1 });
@@ -107,7 +106,7 @@ test('a failure counts for the minute in which it was seen, so that nobody colle
     collected.push(collect());
     clock.now += 60_000;
   }
-  one.confirm(collected, addressOf(1));
+  one.confirm(collected);
   await settled();
   expect(recentCounts(healthOf(one.health(), of), { now: clock.now, from: 0 }).failed).toBeLessThanOrEqual(
     11,
@@ -119,7 +118,7 @@ test('a server counts the failures that it has seen and another one has confirme
   const [one, two] = [server(), server()];
   await one.exchange();
   const token = one.failedVisit({ ...of, address: addressOf(1) }, { isFault: always }) ?? '';
-  two.confirm([token], addressOf(1));
+  two.confirm([token]);
   expect(seenBy(two, clock.now)).toEqual({ visits: 0, failed: 0 });
   for (const each of [two, one, one, two]) await each.exchange();
   for (const each of [one, two]) expect(seenBy(each, clock.now)).toEqual({ visits: 1, failed: 1 });
@@ -130,7 +129,7 @@ test('of one network, one failure of a version on the server counts per minute',
   const one = server();
   const fail = async (address: string): Promise<void> => {
     const token = one.failedVisit({ ...of, address }, { isFault: always });
-    if (token !== undefined) one.confirm([token], address);
+    if (token !== undefined) one.confirm([token]);
     await settled();
   };
   for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8:7:1::1', '2001:db8:7:2::1'])
@@ -179,7 +178,7 @@ test('servers share the last causes of failures, which outlive a restart', async
   const fail = async (on: Server, network: number, message: string): Promise<void> => {
     const failure = { cause: causeNamed(message), isFault: always };
     const token = on.failedVisit({ ...of, address: `198.51.${network}.1` }, failure) ?? '';
-    on.confirm([token], addressOf(network));
+    on.confirm([token]);
     await settled();
   };
   for (let network = 1; network <= 6; network += 1) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { HealthFile } from '@ekamra/contracts/release-health';
-import { healthFolder, parseHealth, type Condition, type ObjectStore } from '@ekamra/release';
+import { healthFolder, type HealthFile } from '@ekamra/contracts/release-health';
+import { parseHealth, type Condition, type ObjectStore } from '@ekamra/release';
 
 /** Milliseconds after which a slot without writes is free. */
 const leaseMs = 180_000;

@@ -1,6 +1,6 @@
 import type { FailureCause, MetCause } from '@ekamra/contracts/failure-causes';
 import { maxShared, tickSeconds, type VersionHealth } from '@ekamra/contracts/release-health';
-import { mergeCauses } from '@ekamra/release';
+import { mergeCauses, type IsRemoved } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
 
 const tickMs = tickSeconds * 1_000;
@@ -136,6 +136,11 @@ export const createVersionCounts = (now: () => number) => {
         for (const [span, failed] of observed.ticks) addTo(entry.observed.ticks, [span, 0, failed]);
         for (const [span, failed] of observed.hours) addTo(entry.observed.hours, [span, 0, failed]);
       }
+    },
+    /** Forgets causes of failures that were removed. */
+    forgetCauses: (isRemoved: IsRemoved): void => {
+      for (const entry of entries.values())
+        entry.causes = entry.causes.filter((cause) => !isRemoved(entry, cause));
     },
     clear: (): void => entries.clear(),
   };

@@ -16,6 +16,7 @@ import { htmlDocument, type ScriptFile, sendAdminsAway, splash, splashStyle } fr
 import { type PageRead, recordReads } from './page-reads.ts';
 import { createSlotFiller, type FilledPage, hasSlotFailed, type SlotOutcome } from './page-slots.ts';
 import { localBuildBar, previewBar, previewBarStyle } from './preview-bar.ts';
+import type { InTurn } from '@ekamra/chassis/cache/shared-turn';
 import type { RenderShare } from './render-share.ts';
 import { contentSecurityPolicy, developmentSources, localBuildSources } from './security-headers.ts';
 
@@ -63,9 +64,11 @@ export interface BuiltPage {
 export interface PageBuilderParts {
   config: PageConfig;
   logger: Logger;
+  /** Runs a rendering in the share of an address; at once by default. */
+  share?: RenderShare;
   eventLoop: Pick<EventLoopDelay, 'wasLate'>;
   /** Runs a rendering if there is room for it; always by default. */
-  admit?: RenderShare;
+  admit?: <T>(render: () => Promise<T>) => Promise<T>;
   /** Inline script that runs first. */
   prelude?: string;
   /** True to allow what hot reload needs in the Content-Security-Policy. */
@@ -76,6 +79,8 @@ export interface PageBuilderParts {
 export interface PageCaller {
   requestId: string;
   address: string;
+  /** Runs the rendering in the turn of a visitor who waits for the page; in the share of `address` by default. */
+  inTurn?: InTurn;
 }
 
 /** Caller of a page that failed, in a slot of another remote or in what its own renders. */
@@ -103,14 +108,8 @@ const withoutDoubles = (scripts: readonly ScriptFile[]): ScriptFile[] => [
 
 /** Creates the function that renders a page on the server and writes its document. */
 export const createPageBuilder = (parts: PageBuilderParts) => {
-  const {
-    config,
-    logger,
-    eventLoop,
-    prelude,
-    isDevelopment = false,
-    admit = (_, render) => render(),
-  } = parts;
+  const { config, logger, eventLoop, prelude, isDevelopment = false } = parts;
+  const { share = (_, render) => render(), admit = (render) => render() } = parts;
   const front = frontConfig(config);
   const fillSlots = createSlotFiller({ config: front, logger, eventLoop });
   // A development server has compiled remotes itself.
@@ -137,10 +136,11 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     try {
       // A suspended version takes no room.
       runner.check();
-      return await admit(caller.address, async () => {
-        const page = await runner.run({ name: 'render', task }, sendForPage(caller, caller.onAnswer));
+      const { requestId, inTurn = (work) => share(caller.address, () => work(caller.address)) } = caller;
+      const render = async (address: string): Promise<FilledPage | Redirected> => {
+        const send = sendForPage({ requestId, address }, caller.onAnswer);
+        const page = await runner.run({ name: 'render', task }, send);
         if (page.kind === 'redirect') return page;
-        const { requestId, address } = caller;
         const { slotFault } = page;
         if (slotFault)
           logger.error(
@@ -148,7 +148,8 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
             'A slot was left out',
           );
         return fillSlots(page, { url, remotes: site.remotes, requestId, address });
-      });
+      };
+      return await inTurn((address) => admit(() => render(address)));
     } catch (err) {
       if (err instanceof ApiError) throw err;
       const failed = isOverdue(err) ? 'overdue' : 'failed';

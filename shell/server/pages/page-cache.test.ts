@@ -48,7 +48,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const write = (status: number): Promise<Response> => {
   const path = '/real-estate/buildings/add-building';
   apiAnswers[path] = { status, body: { status: status < 400 } };
-  return fetch(shell.url + path, { method: 'POST', body: '{}' });
+  return fetch(shell.url + path, { method: 'POST' });
 };
 
 /** Requests with node:http, because fetch decompresses by itself. */
@@ -59,10 +59,10 @@ const receive = (path: string, headers: Record<string, string>): Promise<{ etag:
     }).on('error', reject);
   });
 
-test('two hundred concurrent visitors cost one rendering and get the same bytes', async () => {
+test('a hundred concurrent visitors cost one rendering and get the same bytes', async () => {
   showBuildings('Lotus Heights');
   const before = readsOfList();
-  const visits = await Promise.all(Array.from({ length: 200 }, () => page('/?burst')));
+  const visits = await Promise.all(Array.from({ length: 100 }, () => page('/?burst')));
   expect(new Set(visits.map(({ html }) => html)).size).toBe(1);
   expect(visits[0]?.html).toContain('Lotus Heights');
   expect(readsOfList() - before).toBe(1);

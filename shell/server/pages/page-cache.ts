@@ -9,11 +9,14 @@ import type { BuiltPage, PageCaller, PageRequest } from './build-page.ts';
 import type { RemoteRunner } from '../rendering/run-job.ts';
 import { isSlotMissing } from './page-slots.ts';
 import { ageOfReads, type PageRead, resourcesOf, revalidate } from './page-reads.ts';
+import type { RenderShare } from './render-share.ts';
 
 interface PageCacheParts {
   config: ShellConfig;
   logger: Logger;
   build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
+  /** Runs a rendering in the share of an address; at once by default. */
+  share?: RenderShare;
   /** False while writes to a resource may go unnoticed; always true by default. */
   isWatched?: (resource: string) => boolean;
   now?: () => number;
@@ -31,12 +34,14 @@ const validityOf = (reads: readonly PageRead[]): { tags: string[]; ageMs: number
 
 /**
  * Creates the cache of rendered pages, which are the same for every visitor of the same versions: one rendering for all
- * concurrent visitors, revalidated in the background by the entity tags of the data it shows.
+ * concurrent visitors, in the share of that one of them who gets a turn first, revalidated in the background by the entity
+ * tags of the data it shows.
  */
 export const createPageCache = ({
   config,
   logger,
   build,
+  share = (_, work) => work(),
   isWatched,
   now = () => performance.now(),
 }: PageCacheParts) => {
@@ -102,7 +107,8 @@ export const createPageCache = ({
       const { pathname, search } = pageRequest.url;
       return cache.read({
         key: `${request.site.versions} ${pathname}${search}`,
-        load: async (previous) => {
+        waiter: { key: caller.address, run: (work) => share(caller.address, work) },
+        load: async (previous, inTurn) => {
           const { requestId } = caller;
           const isConfirmable = previous && now() - previous.renderedAt < publicCache.staleMs;
           if (isConfirmable && !previous.page.slots.some(isSlotMissing)) {
@@ -110,7 +116,7 @@ export const createPageCache = ({
             if (reads) return { value: previous, ...validityOf(reads) };
           }
           const renderedAt = now();
-          const page = await build(pageRequest, caller);
+          const page = await build(pageRequest, { ...caller, inTurn });
           if (page.kind === 'page' && page.isComplete) {
             // While its code is suspended, the page would not be found by an address with other parameters.
             searchParamsOf(pageRequest).catch(() => undefined);

@@ -133,6 +133,21 @@ describe('a page that is rendered on the server', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   });
 
+  test.each([
+    ['/items/1)', '/items/1'],
+    ['/items/1%29.', '/items/1'],
+    ['/items/1/%20%2A%22', '/items/1'],
+    ['/items/1,?tab=plan', '/items/1?tab=plan'],
+    ['/items/2)', '/items/2'],
+  ])('%s, as messengers pass links on, leads to %s', async (path, location) => {
+    const { response } = await page(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+  });
+
+  test.each(['/no/such/page)', '//other.example/items/1)'])('%s stays an unknown page', async (path) => {
+    expect((await page(path)).response.status).toBe(404);
+  });
+
   test('an unknown page is not stored', async () => {
     const { response } = await page('/items/2');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');

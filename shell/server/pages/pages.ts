@@ -12,7 +12,7 @@ import type { Site } from '../site.ts';
 import type { BuiltPage, FailedCaller, PageCaller, PageOwner, PageRequest } from './build-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { withOverloadPage } from './overload-page.ts';
-import { findOwner, spelledPath } from './page-owner.ts';
+import { findOwner, spelledPath, withoutEndMarks } from './page-owner.ts';
 import { hasSlotFailed, type SlotOutcome } from './page-slots.ts';
 import { serverTiming, type VisitTokens } from './server-timing.ts';
 
@@ -58,6 +58,12 @@ interface Answer<Page = BuiltPage | Redirected> {
   ageMs?: number;
 }
 
+/** Returns the redirect to the address at which a page is found. */
+const movedTo = (location: string): Answer => ({
+  page: { kind: 'redirect', status: 301, location },
+  isCacheable: false,
+});
+
 const sendPage = (ctx: Context, { page, isCacheable }: Answer<BuiltPage>, site: Site): Promise<void> => {
   const { status, body, etag, policy } = page;
   if (status === 503) ctx.set('Retry-After', '5');
@@ -94,13 +100,19 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     return { url, site, owner: isShellPage ? undefined : ownerOf(site, url.pathname), isShellPage };
   };
 
+  /** Returns the redirect from an address that is no page to that of one without the marks at its end, if there is one. */
+  const redirectFromUnknown = ({ site, url, isAmbiguous }: PageRequest): Answer | undefined => {
+    const pathname = withoutEndMarks(url.pathname);
+    const owner = pathname === url.pathname || isAmbiguous ? undefined : ownerOf(site, pathname);
+    if (!owner || owner.pattern === '*') return undefined;
+    return movedTo(spelledPath(pathname, owner.pattern) + url.search);
+  };
+
   const answerOf = async (pageRequest: PageRequest, caller: PageCaller): Promise<Answer> => {
     const { site, owner, url } = pageRequest;
     if (owner?.source.rendering === 'server') {
       const pathname = spelledPath(url.pathname, owner.pattern);
-      const location = pathname + url.search;
-      if (pathname !== url.pathname)
-        return { page: { kind: 'redirect', status: 301, location }, isCacheable: false };
+      if (pathname !== url.pathname) return movedTo(pathname + url.search);
     }
     if (!cache || site.preview || site.localBuild || owner?.source.rendering !== 'server')
       return { page: await build(pageRequest, caller), isCacheable: false };
@@ -142,7 +154,9 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     }
     const pageRequest = await resolvePage(ctx);
     const caller = { requestId: currentContext()?.requestId ?? '', address: addressOf(ctx) };
-    const { page, isCacheable, ageMs } = await answerOf(pageRequest, caller);
+    const answer = await answerOf(pageRequest, caller);
+    const isUnknown = answer.page.kind === 'page' && answer.page.status === 404;
+    const { page, isCacheable, ageMs } = (isUnknown && redirectFromUnknown(pageRequest)) || answer;
     if (page.kind === 'redirect') {
       ctx.status = page.status;
       ctx.set('Location', page.location);

@@ -1,10 +1,9 @@
-import { ApiError } from '@ekamra/chassis/http/api-error';
+import type { ApiError } from '@ekamra/chassis/http/api-error';
 import { sendFormPath } from '@ekamra/contracts/calls';
 import { company } from '@ekamra/contracts/company';
 import { sendForm } from '@ekamra/contracts/enquiry';
-import type { Context } from 'koa';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
-import { sendSmallPage, smallPage, wantsPage } from './small-page.ts';
+import { type SmallPage, smallPage } from './small-page.ts';
 
 /** Fields that the visitor fills in, with their labels and the attributes of their inputs. */
 const labels: Record<string, string> = {
@@ -20,19 +19,8 @@ const inputAttributes: Record<string, string> = {
 };
 const hiddenNames = Object.keys(sendForm.shape).filter((name) => !(name in labels));
 
-type Values = ReadonlyMap<string, string>;
-
-/** Returns the texts of a form; empty if its body can't be read. */
-const valuesFrom = async (ctx: Context, body: Buffer | undefined): Promise<Values> => {
-  try {
-    const headers = { 'content-type': ctx.get('Content-Type') };
-    const form = await new Response(body ? new Uint8Array(body) : null, { headers }).formData();
-    return new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-  } catch {
-    // The form is shown empty; the browser's Back still has what was typed.
-    return new Map();
-  }
-};
+/** Texts of a form by their names. */
+export type FormTexts = ReadonlyMap<string, string>;
 
 const fieldHtml = (name: string, value: string, error: string | undefined): string => {
   const label = escapeHtml(labels[name] ?? name);
@@ -46,7 +34,7 @@ const fieldHtml = (name: string, value: string, error: string | undefined): stri
 };
 
 /** Returns the page of a refused form: what is wrong, and the form with what was typed, to be sent again. */
-const refusedPage = ({ message, errors = [] }: ApiError, values: Values) => {
+export const refusedPage = ({ message, errors = [] }: ApiError, values: FormTexts): SmallPage => {
   const errorOf = (name: string): string | undefined => errors.find(({ path }) => path === name)?.message;
   const isMarked = errors.some(({ path }) => path in labels);
   const hidden = hiddenNames.flatMap((name) => {
@@ -63,26 +51,4 @@ const refusedPage = ({ message, errors = [] }: ApiError, values: Values) => {
       `${hidden.join('')}${fields.join('')}<button>Send again</button></form>` +
       `<p>You can also call ${phone}, or go <a href="/">to the home page</a>.</p>`,
   );
-};
-
-/** True for the enquiry form as a browser sends it without scripts. */
-export const isPlainForm = (ctx: Context): boolean =>
-  ctx.method === 'POST' && ctx.path === sendFormPath && wantsPage(ctx);
-
-/**
- * Passes on a form that a browser has sent without scripts; if it is refused, it answers with a small page that holds the
- * form, with the status of the refusal.
- */
-export const withRefusedForm = async (
-  ctx: Context,
-  body: Buffer | undefined,
-  send: () => Promise<void>,
-): Promise<void> => {
-  try {
-    await send();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.ceil(error.retryAfter)));
-    sendSmallPage(ctx, error.status, refusedPage(error, await valuesFrom(ctx, body)));
-  }
 };

@@ -23,7 +23,7 @@ const requestOf = (address: string): PageRequest => {
 const stage = ({ times = 1_000, status = 200, bytes = 1_000 } = {}) => {
   const waiting: (() => void)[] = [];
   const bodies: EncodedBody[] = [];
-  const state = { holds: false, rendered: [] as string[], refused: 0 };
+  const state = { holds: false, rendered: [] as string[], turns: [] as string[], refused: 0 };
   const onRefuse = (): void => void (state.refused += 1);
   const limit = createAdaptiveLimit({ min: 2, max: 24, onRefuse });
   const share = createRenderShare({ times, onRefuse });
@@ -37,7 +37,12 @@ const stage = ({ times = 1_000, status = 200, bytes = 1_000 } = {}) => {
   const cache = createPageCache({
     config: { PUBLIC_ORIGIN: 'http://site.example', BFF_URL: 'http://bff.example' } as ShellConfig,
     logger: createLogger({ name: 'test', level: 'silent' }),
-    build: (page, { address }) => share(address, () => limit.run(() => render(page), false)),
+    share,
+    build: (page, { address, inTurn = (work) => share(address, () => work(address)) }) =>
+      inTurn((turn) => {
+        state.turns.push(turn);
+        return limit.run(() => render(page), false);
+      }),
     now: () => 0,
   });
   const visit = async (path: string, address = '198.51.100.1'): Promise<string> => {
@@ -52,6 +57,10 @@ const stage = ({ times = 1_000, status = 200, bytes = 1_000 } = {}) => {
     for (const resolve of waiting.splice(0)) resolve();
   };
   return { state, bodies, visit, release };
+};
+/** Lets everything go on that waits for no rendering. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
 };
 const endless = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `/property/invented-${number}/7`);
@@ -73,6 +82,40 @@ test('while an address asks for endless pages, cached pages stay, and other addr
   const answers = await Promise.all(attack);
   expect(answers.filter((from) => from === 'miss')).toHaveLength(20);
   expect(state.refused).toBe(280);
+});
+
+test('a visitor who asks for a page that waits in the queue of another one gets it in an own turn', async () => {
+  const { state, visit, release } = stage();
+  state.holds = true;
+  const greedy = endless(10).map((path) => visit(path, '203.0.113.66'));
+  while (state.rendered.length < 4) await new Promise(setImmediate);
+  // The greedy one has had all its turns, and waits for the rest.
+  const last = endless(10).at(-1) ?? '';
+  const other = visit(last, '198.51.100.2');
+  await settled();
+  expect(state.turns).toEqual([...Array<string>(4).fill('203.0.113.66'), '198.51.100.2']);
+  release();
+  expect(await other).toBe('miss');
+  expect(await Promise.all(greedy)).toEqual(Array<string>(10).fill('miss'));
+  expect(state.rendered.toSorted()).toEqual(endless(10).toSorted());
+});
+
+test('a visitor is not refused because another one who waits for the same page is', async () => {
+  const { state, visit, release } = stage({ times: 3 });
+  state.holds = true;
+  const greedy = endless(4).map((path) => visit(path, '203.0.113.66'));
+  const other = visit('/property/invented-3/7', '198.51.100.2');
+  await settled();
+  release();
+  expect(await other).toBe('miss');
+  await Promise.all(greedy);
+});
+
+test('visitors of many addresses who ask for the same page at once share one rendering', async () => {
+  const { state, visit } = stage();
+  const visits = Array.from({ length: 200 }, (_, host) => visit('/property/a/1', `198.51.100.${host}`));
+  expect(new Set(await Promise.all(visits))).toEqual(new Set(['miss']));
+  expect([state.rendered.length, state.refused]).toEqual([1, 0]);
 });
 
 test('an address has a rate of renderings, which cached pages do not count for', async () => {

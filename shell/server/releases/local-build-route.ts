@@ -1,4 +1,4 @@
-import { badRequest } from '@ekamra/chassis/http/api-error';
+import { badRequest, notSignedIn } from '@ekamra/chassis/http/api-error';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { type createRouter, route } from '@ekamra/chassis/http/route';
 import type { SecurityEvents } from '@ekamra/chassis/security/security-events';
@@ -11,7 +11,7 @@ import { setCookie } from '../cookies.ts';
 import { localBuildCookie, type LocalBuilds } from '../versions/local-build-cookie.ts';
 
 export interface LocalBuildRouteParts {
-  localBuilds: Pick<LocalBuilds, 'seal'>;
+  localBuilds: Pick<LocalBuilds, 'refusalOf' | 'seal'>;
   /** Restricts the cookie to HTTPS. */
   isSecure: boolean;
   verifier: Verifier;
@@ -20,23 +20,32 @@ export interface LocalBuildRouteParts {
 }
 
 /**
- * Registers the call with which a signed-in admin has a local build shown in his browser. It needs the token of his session in
- * a header, which no page of another site can send.
+ * Registers the calls with which a signed-in admin has the link of a local build checked, and then has the build shown in this
+ * browser. They need the token of the session in a header, which no page of another site can send.
  */
 export const localBuildRoute = (
   router: ReturnType<typeof createRouter>,
   { localBuilds, isSecure, verifier, events, logger }: LocalBuildRouteParts,
 ): void => {
-  const call = releaseCalls.showLocalBuild;
-  const schemas = releaseCallSchemas.showLocalBuild;
+  const { checkLocalBuild, showLocalBuild: call } = releaseCalls;
+  const { checkLocalBuild: checkSchemas, showLocalBuild: schemas } = releaseCallSchemas;
+
+  route(router, checkLocalBuild, { verifier, schemas: checkSchemas }, ({ body }) => {
+    const refusal = localBuilds.refusalOf(body);
+    if (refusal) throw badRequest(refusal.refused);
+    const { declaration, origin, until } = body;
+    return { remote: declaration.name, origin, until };
+  });
+
   route(router, call, { verifier, schemas }, ({ body, claims, ctx }) => {
-    const sealed = localBuilds.seal(body);
+    if (!claims) throw notSignedIn();
+    const sealed = localBuilds.seal(body, claims.sub);
     if ('refused' in sealed) throw badRequest(sealed.refused);
     const { declaration, origin, until } = body;
     const { name: remote, paths } = declaration;
     // The router's types come from another copy of Koa.
     setCookie(ctx as unknown as Context, {
-      name: localBuildCookie,
+      name: localBuildCookie(isSecure),
       value: sealed.value,
       expires: new Date(until),
       isSecure,
@@ -44,10 +53,10 @@ export const localBuildRoute = (
     });
     events.record({
       event: 'release-changed',
-      adminId: claims?.sub,
+      adminId: claims.sub,
       details: { remote, call: `${call.method} ${call.path}`, by: origin },
     });
-    logger.warn({ remote, origin, until, by: claims?.sub }, 'An admin has a local build shown');
+    logger.warn({ remote, origin, until, by: claims.sub }, 'An admin has a local build shown');
     return {
       status: true as const,
       message: `${remote} comes from ${origin}`,

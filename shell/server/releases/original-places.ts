@@ -2,18 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FailureCause } from '@ekamra/contracts/failure-causes';
 import { longestTexts } from '@ekamra/contracts/failure-text';
 import {
-  createMappedScripts,
-  originalStack,
+  createStackTracer,
   readPublished,
-  type MappedScripts,
   type ObjectStore,
+  type ReadVersionFile,
   type Registry,
 } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
 
 /** Maximum number of rewritten stacks: five causes of a hundred versions. */
 const maxStacks = 500;
-/** Maximum number of versions whose parsed source maps are kept, each of some megabytes. */
+/** Maximum number of versions whose scripts and source maps are kept, each of some megabytes. */
 const maxVersions = 4;
 
 interface OriginalPlacesParts {
@@ -22,6 +21,8 @@ interface OriginalPlacesParts {
   objects: ObjectStore;
   /** Milliseconds after which the places in the scripts are returned instead. */
   waitMs?: number;
+  /** Called when a stack took too long to trace or broke the thread that did it; nothing is by default. */
+  onFailure?: (error: unknown) => void;
 }
 
 interface NamedVersion {
@@ -33,24 +34,33 @@ interface NamedVersion {
  * Creates a function that names the original files and lines in causes of failures, by the source maps in the store. Causes whose
  * maps can't be had in time keep the places in the scripts; the maps are read on meanwhile.
  */
-export const createOriginalPlaces = ({ registry, objects, waitMs = 1_000 }: OriginalPlacesParts) => {
-  const scripts = new LRUCache<string, MappedScripts>({ max: maxVersions });
-  const scriptsOf = ({ remote, version }: NamedVersion): MappedScripts => {
+export const createOriginalPlaces = ({
+  registry,
+  objects,
+  waitMs = 1_000,
+  onFailure = () => undefined,
+}: OriginalPlacesParts) => {
+  const readers = new LRUCache<string, ReadVersionFile>({ max: maxVersions });
+  const readerOf = ({ remote, version }: NamedVersion): ReadVersionFile => {
     const key = `${remote}/${version}`;
-    const known = scripts.get(key);
+    const known = readers.get(key);
     if (known) return known;
-    const created = createMappedScripts(readPublished(objects, () => registry.release(remote, version)));
-    scripts.set(key, created);
+    const created = readPublished(objects, () => registry.release(remote, version));
+    readers.set(key, created);
     return created;
   };
+  const tracer = createStackTracer({ onFailure });
   const stacks = new LRUCache<string, string, NamedVersion & { stack: string }>({
     max: maxStacks,
     fetchMethod: async (_key, _known, { context: { stack, ...version } }) => {
-      const original = await originalStack(stack, { remote: version.remote, scripts: scriptsOf(version) });
+      const original = await tracer.trace(stack, { remote: version.remote, read: readerOf(version) });
       return original.slice(0, longestTexts.stack);
     },
   });
-  const withOriginal = async (cause: FailureCause, version: NamedVersion): Promise<FailureCause> => {
+  const withOriginal = async <Cause extends FailureCause>(
+    cause: Cause,
+    version: NamedVersion,
+  ): Promise<Cause> => {
     const { stack } = cause;
     if (stack === '') return cause;
     const key = `${version.remote}/${version.version}\n${stack}`;
@@ -58,7 +68,7 @@ export const createOriginalPlaces = ({ registry, objects, waitMs = 1_000 }: Orig
     const original = await stacks.fetch(key, { context: { ...version, stack } }).catch(() => undefined);
     return original === undefined ? cause : { ...cause, stack: original };
   };
-  return async (causes: FailureCause[], version: NamedVersion): Promise<FailureCause[]> => {
+  return async <Cause extends FailureCause>(causes: Cause[], version: NamedVersion): Promise<Cause[]> => {
     if (causes.length === 0) return causes;
     const traced = Promise.all(causes.map((cause) => withOriginal(cause, version)));
     return (await Promise.race([traced, pause(waitMs, undefined, { ref: false })])) ?? causes;

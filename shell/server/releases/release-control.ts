@@ -116,13 +116,18 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     read: () => [...releases.warnings().keys()].map((remote) => [remote, 1]),
   });
   const router = createRouter();
+  const admitted = (kind: 'confirm' | 'report') => async (ctx: Context) => {
+    if (!failures.admit(kind, addressOf(ctx))) throw tooMany(60);
+  };
+  const schemas = releaseCallSchemas;
   // Browsers confirm a visit.
-  route(router, releaseCalls.visit, { schemas: releaseCallSchemas.visit }, ({ body, ctx }) => {
-    if (failures.confirm(body.visits, addressOf(ctx)) === 'too-many') throw tooMany(60);
+  route(router, releaseCalls.visit, { schemas: schemas.visit, admit: admitted('confirm') }, ({ body }) => {
+    failures.confirm(body.visits);
     return { status: true as const, message: 'Counted' };
   });
   // Browsers report a failed visit.
-  route(router, releaseCalls.failure, { schemas: releaseCallSchemas.failure }, ({ body, ctx }) => {
+  const reports = { schemas: schemas.failure, admit: admitted('report') };
+  route(router, releaseCalls.failure, reports, ({ body, ctx }) => {
     const cause: MetCause | undefined = body.cause && {
       ...cleanFailure(body.cause),
       where: 'browser',
@@ -130,7 +135,6 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
       browser: browserOf(ctx),
     };
     const outcome = failures.report(body.visit, addressOf(ctx), cause);
-    if (outcome === 'too-many') throw tooMany(60);
     if (outcome === 'refused') throw badRequest('This is not a visit of the last hour');
     if (outcome === 'known') throw conflict('This visit has been told of');
     const [remote, version] = body.visit.split('/');
@@ -146,6 +150,8 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     objects: source,
     takeBack,
     health: failures.health,
+    removeCause: failures.removeCause,
+    events: securityEvents,
     alarmOf: watch.alarmOf,
     warningOf: (remote) => releases.warnings().get(remote),
     logger,

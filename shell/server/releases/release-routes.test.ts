@@ -73,6 +73,8 @@ test('only signed-in admins can view or change releases', async () => {
     for (const path of ['state', `history?remote=${remote}`, `gate?remote=${remote}&version=edition-one`])
       expect((await send(shell, { path, bearer })).status).toBe(401);
     expect((await send(shell, { path: 'rollback', body, bearer })).status).toBe(401);
+    const cause = { remote, version: 'edition-two', cause: 'c'.repeat(64) };
+    expect((await send(shell, { path: 'remove-cause', body: cause, bearer })).status).toBe(401);
     expect(
       (await send(shell, { path: 'end-canary', body: { remote, version: 'edition-three' }, bearer })).status,
     ).toBe(401);
@@ -248,4 +250,37 @@ test('only one of several servers that roll back at once succeeds', async () => 
   );
   expect(outcomes.sort()).toEqual(['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE', 'done']);
   expect(await changesOf(releases)).toHaveLength(3);
+});
+
+test('a hostile cause that was stored before is shown as it is, until an admin removes it', async () => {
+  const releases = suite.sample.releases('planted');
+  const version = await suite.sample.release(releases, 'one');
+  const { files } = await suite.sample.registry(releases).release(remote, version);
+  const file = Object.keys(files).find((name) => `${name}.map` in files) ?? '';
+  const stack = `at .*.*.*.*.*x (/remotes/mf-sample/${version}/${file}:1:900000)`;
+  const at = new Date().toISOString();
+  const stored = { where: 'browser', message: 'Planted', stack, path: '/', browser: 'Firefox' };
+  const causes = [{ ...stored, firstAt: at, lastAt: at, count: 1 }];
+  const hours = [[Math.floor(Date.now() / 3_600_000), 1, 1]];
+  const versions = [{ remote, version, ticks: [], hours, causes }];
+  const health = { holder: 'another server', at, versions, reported: [] };
+  await mkdir(join(releases, '_health'));
+  await writeFile(join(releases, '_health/7.json'), JSON.stringify(health));
+  await using shell = await suite.shellBehindProxy(releases);
+  const shown = async () =>
+    ((await call(shell, 'state')).body as ReleasesState).remotes[0]?.versions[0]?.causes ?? [];
+
+  const [cause] = await shown();
+  expect(cause).toMatchObject({ message: 'Planted', stack });
+  const body = { remote, version, cause: cause?.id };
+  expect(await call(shell, 'remove-cause', body)).toMatchObject({
+    status: 200,
+    body: { message: `The cause is removed from ${version} of mf-sample` },
+  });
+  expect(await shown()).toEqual([]);
+  expect((await call(shell, 'remove-cause', body)).status).toBe(404);
+  const details = { remote, version, call: 'POST /releases/remove-cause', by: 'Asha Das' };
+  expect(shell.log).toContainEqual(
+    expect.objectContaining({ event: 'release-changed', outcome: 'success', adminId, details }),
+  );
 });

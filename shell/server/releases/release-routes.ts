@@ -1,6 +1,7 @@
-import type { Logger } from '@ekamra/chassis/observation/logger';
+import { notFound } from '@ekamra/chassis/http/api-error';
 import { currentContext } from '@ekamra/chassis/http/request-context';
 import { type createRouter, route, type RouteInput } from '@ekamra/chassis/http/route';
+import type { SecurityEvents } from '@ekamra/chassis/security/security-events';
 import type { Verifier } from '@ekamra/chassis/security/verifier';
 import { calls } from '@ekamra/contracts/calls';
 import { createClient } from '@ekamra/contracts/client';
@@ -18,7 +19,9 @@ export interface ReleaseRoutesParts extends StateParts {
   bffUrl: string;
   verifier: Verifier;
   takeBack: TakeBack;
-  logger: Logger;
+  /** Removes a cause of failures on all servers; resolves to false if there is none. */
+  removeCause: (target: { remote: string; version: string; id: string }) => Promise<boolean>;
+  events: Pick<SecurityEvents, 'record'>;
 }
 
 /** Time limit of looking up an admin's name, in milliseconds. */
@@ -61,7 +64,7 @@ const entryOf = (change: RemoteChange): HistoryPage['changes'][number] => {
 
 /** Registers the routes of the page `/releases`, all for signed-in admins only. */
 export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: ReleaseRoutesParts): void => {
-  const { registry, takeBack, verifier, logger, bffUrl } = parts;
+  const { registry, takeBack, removeCause, events, verifier, logger, bffUrl } = parts;
   const readRemotes = createStateReader(parts);
   const state = async (): Promise<ReleasesState> => ({
     at: new Date().toISOString(),
@@ -125,6 +128,23 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
       );
       logger.warn({ remote, version, by: request.claims?.sub }, 'An admin ended a canary');
       return { status: true as const, message: `The canary ${version} of ${remote} has ended` };
+    },
+  );
+  route(
+    router,
+    releaseCalls.removeCause,
+    { verifier, schemas: schemas.removeCause },
+    async ({ body, ...request }) => {
+      const { remote, version, cause: id } = body;
+      const isRemoved = await removeCause({ remote, version, id });
+      if (!isRemoved) throw notFound('This cause is not kept any more');
+      const { method, path } = releaseCalls.removeCause;
+      const adminId = request.claims?.sub;
+      const by = await adminName(bffUrl, request);
+      const details = { remote, version, call: `${method} ${path}`, by };
+      events.record({ event: 'release-changed', adminId, details });
+      logger.warn({ remote, version, cause: id, by: adminId }, 'An admin removed a cause of failures');
+      return { status: true as const, message: `The cause is removed from ${version} of ${remote}` };
     },
   );
 };

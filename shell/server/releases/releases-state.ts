@@ -1,4 +1,4 @@
-import type { FailureCause } from '@ekamra/contracts/failure-causes';
+import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
 import {
   mostVersions,
@@ -7,6 +7,7 @@ import {
   type VersionState,
 } from '@ekamra/contracts/release-page';
 import {
+  causeId,
   causesOf,
   countsPerDay,
   figuresOf,
@@ -26,6 +27,8 @@ import { createOriginalPlaces } from './original-places.ts';
 /** A published, readable version. */
 type ReadableVersion = Pick<VersionState, 'version' | 'publishedAt'>;
 
+type ShownCause = VersionState['causes'][number];
+
 /** Lifetime of a cached list in milliseconds: reading it takes one store request per version. */
 const freshMs = 15_000;
 const maxCached = 100;
@@ -39,6 +42,7 @@ export interface StateParts {
   alarmOf: (remote: string) => ReleaseAlarm | undefined;
   /** Reason why a record may be out of date. */
   warningOf: (remote: string) => string | undefined;
+  logger: Logger;
 }
 
 const standingOf = (version: string, record: RemoteRecord | undefined): VersionState['standing'] => {
@@ -64,7 +68,7 @@ const originsOf = (record: RemoteRecord): Pick<RemoteState, 'live' | 'canary'> =
 const trustedStateOf = (
   record: RemoteRecord | undefined,
   published: ReadableVersion[],
-  observed: { healthIn: (version: string) => VersionHealth[]; causesIn: (version: string) => FailureCause[] },
+  observed: { healthIn: (version: string) => VersionHealth[]; causesIn: (version: string) => ShownCause[] },
 ): Omit<RemoteState, 'remote' | 'alarm' | 'warning'> => {
   const floorAt = record?.floor?.publishedAt ?? '';
   const all = published.map(({ version, publishedAt }): VersionState => {
@@ -94,8 +98,12 @@ const trustedStateOf = (
 };
 
 /** Creates a function that returns the state of all remotes, as shown on the page `/releases`. */
-export const createStateReader = ({ registry, objects, health, alarmOf, warningOf }: StateParts) => {
-  const withOriginalPlaces = createOriginalPlaces({ registry, objects });
+export const createStateReader = ({ registry, objects, health, alarmOf, warningOf, logger }: StateParts) => {
+  const withOriginalPlaces = createOriginalPlaces({
+    registry,
+    objects,
+    onFailure: (err) => logger.warn({ err }, 'The stack of a failure is shown as it was reported'),
+  });
   const readPublished = async (remote: string): Promise<ReadableVersion[]> =>
     (await publishedVersions(registry, remote))
       .flatMap((each) =>
@@ -125,7 +133,8 @@ export const createStateReader = ({ registry, objects, health, alarmOf, warningO
     const files = health();
     const state = trustedStateOf(read.value, published, {
       healthIn: (version) => healthOf(files, { remote: name, version }),
-      causesIn: (version) => causesOf(files, { remote: name, version }),
+      causesIn: (version) =>
+        causesOf(files, { remote: name, version }).map((cause) => ({ ...cause, id: causeId(cause) })),
     });
     const versions = await Promise.all(
       state.versions.map(async (each) => {

@@ -16,15 +16,16 @@ const secret = 'a secret of this test, which is long enough';
 const tunnel = 'https://build.tunnel.example';
 const at = (ms = 0, tunnels = [tunnel]) =>
   createLocalBuilds({ SHELL_SECRET: secret, BUILD_TUNNELS: tunnels }, () => new Date(start + ms));
+const admin = '0199c0de-0000-7000-8000-000000000001';
 const sealed = (given = build): string => {
-  const answer = at().seal(given);
+  const answer = at().seal(given, admin);
   if ('refused' in answer) throw new Error(answer.refused);
   return answer.value;
 };
 
 test('every shell of the site opens the cookie of a build until its time is over', () => {
-  expect(at().open(sealed())).toEqual(build);
-  expect(at(3_599_999).open(sealed())).toEqual(build);
+  expect(at().open(sealed())).toEqual({ ...build, admin });
+  expect(at(3_599_999).open(sealed())).toEqual({ ...build, admin });
   expect(at(3_600_000).open(sealed())).toBeUndefined();
 });
 
@@ -49,10 +50,10 @@ test('a cookie that was changed, or that no shell of the site signed, is refused
 
 test('a build through a tunnel is shown only while the site names the tunnel', () => {
   const tunnelled = { ...build, origin: tunnel };
-  expect(at().open(sealed(tunnelled))).toEqual(tunnelled);
+  expect(at().open(sealed(tunnelled))).toEqual({ ...tunnelled, admin });
   expect(at(0, []).open(sealed(tunnelled))).toBeUndefined();
-  expect(at(0, []).seal(tunnelled)).toEqual({ refused: expect.stringContaining('BUILD_TUNNELS') });
-  expect(at(0, []).open(sealed())).toEqual(build);
+  expect(at(0, []).seal(tunnelled, admin)).toEqual({ refused: expect.stringContaining('BUILD_TUNNELS') });
+  expect(at(0, []).open(sealed())).toEqual({ ...build, admin });
 });
 
 const manyPaths = Array.from({ length: 200 }, (_, index) => `/a-path-number-${index}`);
@@ -66,7 +67,7 @@ test.each<[string, Partial<LocalBuild>, RegExp]>([
     /more paths than a cookie/,
   ],
 ])('a link %s gets no cookie', (_what, change, message) => {
-  expect(at().seal({ ...build, ...change })).toEqual({ refused: expect.stringMatching(message) });
+  expect(at().seal({ ...build, ...change }, admin)).toEqual({ refused: expect.stringMatching(message) });
 });
 
 test.each([

@@ -1,10 +1,16 @@
 import { createHmac, createPublicKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { localBuild, type LocalBuild } from '@ekamra/contracts/release-page';
+import { id } from '@ekamra/contracts/fields';
 import { longestLocalBuildMs } from '@ekamra/contracts/local-build';
 import { isLoopback } from '@ekamra/contracts/trustworthy-address';
 import type { ShellConfig } from '../config.ts';
 
-export const localBuildCookie = 'ekamra_build';
+/**
+ * Returns the name of the cookie of a local build: over HTTPS one that only this host can set, for all of its paths
+ * (`__Host-`, RFC 6265bis).
+ */
+export const localBuildCookie = (isSecure: boolean): string =>
+  isSecure ? '__Host-ekamra_build' : 'ekamra_build';
 
 /** Longest value of the cookie in bytes: browsers refuse a cookie of over 4,096 with its name and attributes. */
 const longestValue = 3_800;
@@ -14,6 +20,10 @@ type Refusal = { refused: string };
 
 /** A value of the cookie, or the reason for which there is none. */
 export type SealedBuild = { value: string } | Refusal;
+
+/** A local build, and the admin who had it shown. */
+const allowedBuild = localBuild.extend({ admin: id });
+export type AllowedBuild = LocalBuild & { admin: string };
 
 const isKey = (x: string): boolean => {
   try {
@@ -38,29 +48,40 @@ export const createLocalBuilds = (
     isLoopback(new URL(origin).hostname) || BUILD_TUNNELS.includes(origin);
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
+  const refusalOf = (build: LocalBuild): Refusal | undefined => {
+    const restMs = Date.parse(build.until) - now().getTime();
+    if (restMs <= 0) return { refused: 'The time of this link is over. Start the command again.' };
+    if (restMs > longestLocalBuildMs)
+      return { refused: 'A build may be shown for an hour at most. Check both clocks.' };
+    if (!isAllowed(build.origin))
+      return { refused: `${build.origin} is neither this machine nor one of this site’s BUILD_TUNNELS.` };
+    return isKey(build.key) ? undefined : { refused: 'The key of this link is none.' };
+  };
+
   return {
-    seal: (build: LocalBuild): SealedBuild => {
-      const restMs = Date.parse(build.until) - now().getTime();
-      if (restMs <= 0) return { refused: 'The time of this link is over. Start the command again.' };
-      if (restMs > longestLocalBuildMs)
-        return { refused: 'A build may be shown for an hour at most. Check both clocks.' };
-      if (!isAllowed(build.origin))
-        return { refused: `${build.origin} is neither this machine nor one of this site’s BUILD_TUNNELS.` };
-      if (!isKey(build.key)) return { refused: 'The key of this link is none.' };
-      const payload = Buffer.from(JSON.stringify(build)).toString('base64url');
+    /** Returns the reason for which a build may not be shown, if there is one. */
+    refusalOf,
+    /** Signs that `admin` has a build shown. */
+    seal: (build: LocalBuild, admin: string): SealedBuild => {
+      const refusal = refusalOf(build);
+      if (refusal) return refusal;
+      const allowed: AllowedBuild = { ...build, admin };
+      const payload = Buffer.from(JSON.stringify(allowed)).toString('base64url');
       const value = `${payload}.${sign(payload).toString('base64url')}`;
       return value.length > longestValue
         ? { refused: 'The remote declares more paths than a cookie has room for.' }
         : { value };
     },
     /** Returns the build of a cookie; undefined unless a shell of this site signed it and its time isn't over. */
-    open: (value: string): LocalBuild | undefined => {
+    open: (value: string): AllowedBuild | undefined => {
       const [payload = '', signature = ''] = value.split('.');
       const expected = sign(payload);
       const given = Buffer.from(signature, 'base64url');
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       // Another release may have signed it, with fields that this one doesn't know.
-      const build = localBuild.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data;
+      const build = allowedBuild.safeParse(
+        JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
+      ).data;
       return build && isAllowed(build.origin) && new Date(build.until) > now() ? build : undefined;
     },
   };

@@ -71,7 +71,7 @@ test('an admin has a build shown; the cookie is for this site, its end and no sc
   ]);
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      /^ekamra_build=[\w.-]+; Expires=[^;]+ GMT; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-ekamra_build=[\w.-]+; Expires=[^;]+ GMT; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     ),
   ]);
   expect(await waitUntil(() => Promise.resolve(event() !== undefined))).toBe(true);
@@ -97,11 +97,39 @@ test.each([
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([status, []]);
 });
 
+const check = (
+  body: object,
+  authorization = `Bearer ${signTestToken({ sub: adminId })}`,
+): Promise<Response> =>
+  fetch(`${shell.url}/releases/build/check`, {
+    method: 'POST',
+    headers: { ...(authorization ? { authorization } : {}), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('a link is checked for an admin before anything is shown, which shows nothing yet', async () => {
+  const link = linkTo();
+  const answer = await check(link);
+  expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([
+    200,
+    { remote: 'mf-sample', origin, until: link.until },
+    [],
+  ]);
+  expect((await check(linkTo({ origin: 'https://a-tunnel.example' }))).status).toBe(400);
+  expect((await check(linkTo({ key: 'short' }))).status).toBe(422);
+  expect((await check(link, '')).status).toBe(401);
+});
+
+test('a cookie of the name that other hosts of the domain can set counts for nothing', async () => {
+  const cookie = (await cookieFor()).replace('__Host-', '');
+  expect((await open('/', cookie)).html).not.toContain('Local build');
+});
+
 test('the pages of a build are rendered by its browser, which may load from its origin, and are kept nowhere', async () => {
   const cookie = await cookieFor();
   const { response, html, header, boot } = await open('/of-the-build', cookie);
   expect(response.status).toBe(200);
-  expect(boot?.localBuild).toMatchObject({ remote: 'mf-sample', origin, key: x });
+  expect(boot?.localBuild).toMatchObject({ remote: 'mf-sample', origin, key: x, admin: adminId });
   expect(boot?.page).toBeUndefined();
   expect(boot?.remotes).toEqual([
     { ...linkTo().declaration, rendering: 'browser', version: expect.stringMatching(/^local-/), entry: '' },
@@ -168,7 +196,7 @@ test('a cookie that was changed is removed, and its page is that of everybody', 
   const { html, response } = await open('/', `${await cookieFor()}x`);
   expect(html).not.toContain('Local build');
   expect(response.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^ekamra_build=; Expires=Thu, 01 Jan 1970/),
+    expect.stringMatching(/^__Host-ekamra_build=; Expires=Thu, 01 Jan 1970.* Path=\/; .*Secure$/),
   ]);
 });
 
@@ -176,7 +204,7 @@ test('End removes the cookie and leads home', async () => {
   const { response, header } = await open('/releases/build/end', await cookieFor());
   expect([response.status, header('location'), header('cache-control')]).toEqual([303, '/', 'no-store']);
   expect(response.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^ekamra_build=; Expires=Thu, 01 Jan 1970/),
+    expect.stringMatching(/^__Host-ekamra_build=; Expires=Thu, 01 Jan 1970.* Path=\/; .*Secure$/),
   ]);
 });
 

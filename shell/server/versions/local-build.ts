@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { endLocalBuildPath } from '@ekamra/contracts/release-calls';
-import type { LocalBuild } from '@ekamra/contracts/release-page';
 import type { Middleware } from 'koa';
 import { removeCookie } from '../cookies.ts';
 import { browserRemote, type Site, withVersions } from '../site.ts';
-import { localBuildCookie } from './local-build-cookie.ts';
+import { type AllowedBuild, localBuildCookie } from './local-build-cookie.ts';
 
 /** Returns a name in place of the version, another one for each link, in the form of versions. */
-const versionOf = (build: LocalBuild): string =>
+const versionOf = (build: AllowedBuild): string =>
   `local-${createHash('sha256').update(JSON.stringify(build)).digest('hex').slice(0, 16)}`;
 
 /**
@@ -15,8 +14,8 @@ const versionOf = (build: LocalBuild): string =>
  * declares too. This server neither fetches nor runs anything of it: its entry is known once the browser has verified the
  * manifest.
  */
-export const withLocalBuild = (site: Site, build: LocalBuild): Site => {
-  const { declaration, origin, key, until } = build;
+export const withLocalBuild = (site: Site, build: AllowedBuild): Site => {
+  const { declaration, origin, key, until, admin } = build;
   const { name } = declaration;
   const remote = browserRemote({ ...declaration, version: versionOf(build), entry: '' });
   const others = site.remotes.filter(({ source }) => source.name !== name);
@@ -25,7 +24,7 @@ export const withLocalBuild = (site: Site, build: LocalBuild): Site => {
     isForEveryone: false,
     ...withVersions([remote, ...others]),
     canaries: site.canaries.filter((canary) => canary !== name),
-    localBuild: { remote: name, origin, key, until },
+    localBuild: { remote: name, origin, key, until, admin },
   };
 };
 
@@ -35,7 +34,7 @@ export const localBuildEnd =
   (ctx, next) => {
     if (ctx.path !== endLocalBuildPath || ctx.method !== 'GET') return next();
     ctx['_matchedRoute'] = endLocalBuildPath;
-    removeCookie(ctx, { name: localBuildCookie, isSecure });
+    removeCookie(ctx, { name: localBuildCookie(isSecure), isSecure });
     ctx.status = 303;
     ctx.set({ Location: '/', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     ctx.body = '';

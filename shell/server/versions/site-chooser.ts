@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Preview } from '@ekamra/contracts/release';
-import type { LocalBuild } from '@ekamra/contracts/release-page';
 import {
   hasEnded,
   isRevoked,
@@ -14,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import { removeCookie, setCookie } from '../cookies.ts';
 import type { Site, Sites } from '../site.ts';
 import { withLocalBuild } from './local-build.ts';
-import { localBuildCookie, type LocalBuilds } from './local-build-cookie.ts';
+import { type AllowedBuild, localBuildCookie, type LocalBuilds } from './local-build-cookie.ts';
 
 export const visitorCookie = 'ekamra_visitor';
 export const previewCookie = 'ekamra_preview';
@@ -98,17 +97,18 @@ export const siteChooser = ({
     return preview;
   };
 
-  const localBuildOf = (ctx: Context): LocalBuild | undefined => {
-    const value = ctx.cookies.get(localBuildCookie);
+  const buildCookie = localBuildCookie(isSecure);
+  const localBuildOf = (ctx: Context): AllowedBuild | undefined => {
+    const value = ctx.cookies.get(buildCookie);
     if (!value) return undefined;
     const build = localBuilds.open(value);
-    if (!build) removeCookie(ctx, { name: localBuildCookie, isSecure });
+    if (!build) removeCookie(ctx, { name: buildCookie, isSecure });
     return build;
   };
 
   return async (ctx) => {
     // Otherwise the page is the same for everyone, and a CDN has to keep only one.
-    const hasChoice = [previewCookie, localBuildCookie].some((name) => ctx.cookies.get(name));
+    const hasChoice = [previewCookie, buildCookie].some((name) => ctx.cookies.get(name));
     if (sites.hasCanary() || hasChoice) ctx.vary('Cookie');
     const build = localBuildOf(ctx);
     const chosen = await sites.of(visitorOf(ctx), build ? undefined : previewOf(ctx));

@@ -27,6 +27,8 @@ export interface ShownBuild {
   key: string;
   /** End of it (ISO 8601). */
   until: string;
+  /** Id of the admin who had it shown. */
+  admin: string;
 }
 
 /** State of the page that was rendered on the server, for hydration. */

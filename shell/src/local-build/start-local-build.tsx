@@ -1,5 +1,6 @@
 import { withDeadline } from '@ekamra/contracts/deadline';
 import { type LocalBuildManifest, localBuildManifestPath } from '@ekamra/contracts/local-build';
+import type { SessionStore } from '@ekamra/contracts/shell';
 import { createRoot } from 'react-dom/client';
 import type { RemoteSource, ShownBuild } from '../boot/boot-types.ts';
 import { RefusedBuild } from './refused-build.tsx';
@@ -47,20 +48,28 @@ const findEntry = async (
   return { entry, integrity };
 };
 
+/** Throws {@link BuildRefused} if somebody else is signed in than the admin who had the build shown. */
+const checkAdmin = (build: ShownBuild, session: Pick<SessionStore, 'admin'>): void => {
+  const signedIn = session.admin();
+  if (signedIn && signedIn._id !== build.admin) throw new BuildRefused('Another admin had it shown.');
+};
+
 interface Page {
   build: ShownBuild;
   remotes: RemoteSource[];
   root: Element;
+  session: Pick<SessionStore, 'admin'>;
 }
 
 /**
  * Gives the remote of a local build its entry, once that is verified. Of a build that is refused nothing runs: the page says
  * why, and the result is false.
  */
-export const startLocalBuild = async ({ build, remotes, root }: Page): Promise<boolean> => {
+export const startLocalBuild = async ({ build, remotes, root, session }: Page): Promise<boolean> => {
   const source = remotes.find(({ name }) => name === build.remote);
   if (!source) throw new Error(`${build.remote} is no remote of this page`);
   try {
+    checkAdmin(build, session);
     Object.assign(source, await findEntry(build, source));
     return true;
   } catch (error) {

@@ -141,7 +141,7 @@ test('a preview is named as such, and its bar holds the button', async () => {
 });
 
 test('a local build is named as such, with the address that it comes from', async () => {
-  const localBuild = { remote: 'mf-site', origin: 'http://127.0.0.1:3031', key: '', until: '' };
+  const localBuild = { remote: 'mf-site', origin: 'http://127.0.0.1:3031', key: '', until: '', admin: '' };
   const { panel } = await openAt('/lands', { localBuild });
   expect(rowsOf(panel)[0]).toContain(
     'Local build mf-site-one Owns this page. Only this browser gets it, from http://127.0.0.1:3031.',

@@ -49,7 +49,7 @@ export const PartsButton = () => {
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
     setOpen(false);
-    button.current?.focus();
+    button.current?.focus({ preventScroll: true });
   }, []);
   const open = { ref: button, 'aria-expanded': isOpen, onClick: () => setOpen(true) };
   // The server wrote the bar into the document, outside of what React renders.

@@ -15,14 +15,20 @@ const build: LocalBuild = {
   until: '2026-06-12T09:35:00.000Z',
 };
 const realFetch = globalThis.fetch;
+const { declaration, origin, until } = build;
+const refusal = { status: false, message: 'The time of this link is over.' };
 let sent: { path: string; body: unknown; authorization: string | null }[];
+/** Answer of the server to the check of a link, once it arrives. */
+let checked: Promise<[status: number, answer: object]>;
 beforeEach(() => {
   sent = [];
-  globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
+  checked = Promise.resolve([200, { remote: declaration.name, origin, until }]);
+  globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const { authorization = null } = Object.fromEntries(new Headers(init?.headers));
-    sent.push({ path: String(input), body: JSON.parse(String(init?.body)) as unknown, authorization });
-    const refusal = { status: false, message: 'The time of this link is over.' };
-    return Promise.resolve(new Response(JSON.stringify(refusal), { status: 400 }));
+    const path = String(input);
+    sent.push({ path, body: JSON.parse(String(init?.body)) as unknown, authorization });
+    const [status, answer] = path.endsWith('/check') ? await checked : [400, refusal];
+    return new Response(JSON.stringify(answer), { status });
   });
   window.localStorage.setItem('adminInfo', '{"_id":"1","name":"Asha Das"}');
   window.localStorage.setItem('token', 'a.b.c');
@@ -48,18 +54,34 @@ const open = (fragment: string): void => {
 };
 const button = () => screen.queryByRole('button', { name: 'Show this build' });
 
-test('an admin reads what is shown from where and until when, before anything is sent', async () => {
+test('an admin reads what is shown from where and until when, once the server has checked it', async () => {
+  const answer = Promise.withResolvers<[number, object]>();
+  checked = answer.promise;
   open(localBuildFragment(build));
   const main = await screen.findByRole('main');
+  expect(main.textContent).toBe('Show a local buildChecking the link …');
+  expect(sent).toEqual([{ path: '/releases/build/check', body: build, authorization: 'Bearer a.b.c' }]);
+  answer.resolve(await Promise.resolve([200, { remote: declaration.name, origin, until }]));
+  expect(await screen.findByRole('button', { name: 'Show this build' })).toBeTruthy();
   expect(main.textContent).toContain('gets mf-new from https://a-tunnel.example until 3:05:00 pm');
-  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['a remote', { declaration: { ...declaration, name: 'Ekamra. Press the button below' } }],
+  ['an address', { origin: 'http://127.0.0.1 (verified). Press the button below' }],
+])('nothing of a refused link is shown, whose author wrote a text for %s', async (_, change) => {
+  checked = Promise.resolve([400, refusal]);
+  open(localBuildFragment({ ...build, ...change }));
+  expect(await screen.findByText('The time of this link is over.')).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toContain('Press the button below');
+  expect(button()).toBeNull();
 });
 
 test('the button sends the link with the session’s token, and a refusal is shown', async () => {
   open(localBuildFragment(build));
   fireEvent.click(await screen.findByRole('button', { name: 'Show this build' }));
   expect(await screen.findByText('The time of this link is over.')).toBeTruthy();
-  expect(sent).toEqual([{ path: '/releases/build', body: build, authorization: 'Bearer a.b.c' }]);
+  expect(sent.slice(1)).toEqual([{ path: '/releases/build', body: build, authorization: 'Bearer a.b.c' }]);
 });
 
 test.each(['', '#', '#{}', '#%7B%22origin%22%3A1%7D', '#%'])('“%s” is no link to a build', (fragment) => {

@@ -2,7 +2,7 @@ import { parseLocalBuildFragment } from '@ekamra/contracts/local-build';
 import { localBuildPath } from '@ekamra/contracts/release-calls';
 import type { LocalBuild } from '@ekamra/contracts/release-page';
 import { Alert, Button, Heading, LinkButton, Stack, Text } from '@ekamra/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -18,20 +18,23 @@ const Main = styled.main`
   overflow-wrap: anywhere;
 `;
 
-/** Says what a link would show, and has it shown. */
+/** Says what a link would show, once the server has checked it, and has it shown. */
 const Offer = ({ build }: { build: LocalBuild }) => {
   const { session } = useServices();
   const api = useMemo(() => createReleaseApi(session), [session]);
+  const { data: facts, error } = useQuery(api.localBuild(build));
   const show = useMutation({
     mutationFn: () => api.showLocalBuild(build),
     onSuccess: ({ path }) => window.location.assign(path),
   });
-  const { declaration, origin, until } = build;
+  if (error) return <Alert tone="error" title={errorMessage(error)} />;
+  if (!facts) return <Text aria-live="polite">Checking the link …</Text>;
+  const { remote, origin, until } = facts;
   return (
     <>
       <Text>
-        This browser, and no other, gets <strong>{declaration.name}</strong> from <strong>{origin}</strong>{' '}
-        until {timeOf(until)}. Everything else stays as it is live.
+        This browser, and no other, gets <strong>{remote}</strong> from <strong>{origin}</strong> until{' '}
+        {timeOf(until)}. Everything else stays as it is live.
       </Text>
       <Alert tone="error" title="Allow only what you started, or whose author you trust.">
         The code at that address can do on this site whatever you can do.
@@ -62,8 +65,8 @@ const Contents = () => {
 };
 
 /**
- * Page that the link to a local build leads to. The link is in the fragment, which reaches neither servers nor their logs; the
- * server checks it when the button is pressed.
+ * Page that the link to a local build leads to. The link is in the fragment, which anybody can have written: nothing of it is
+ * shown before the server has checked it, to whom the page sends it in a body, which reaches no log.
  */
 export const LocalBuildPage = () => (
   <>

@@ -1,7 +1,12 @@
 import type { Call, CallShape } from '@ekamra/contracts/calls';
 import { createClient, isCallFailed } from '@ekamra/contracts/client';
 import { releaseCalls } from '@ekamra/contracts/release-calls';
-import type { EndCanaryBody, LocalBuild, RollbackBody } from '@ekamra/contracts/release-page';
+import type {
+  EndCanaryBody,
+  LocalBuild,
+  RemoveCauseBody,
+  RollbackBody,
+} from '@ekamra/contracts/release-page';
 import type { SessionStore } from '@ekamra/contracts/shell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -52,6 +57,17 @@ export const createReleaseApi = (session: SessionStore) => {
     rollback: async (body: RollbackBody) => (await call(withService(releaseCalls.rollback), { body })).data,
     endCanary: async (body: EndCanaryBody) =>
       (await call(withService(releaseCalls.endCanary), { body })).data,
+    localBuild: (body: LocalBuild) =>
+      queryOptions({
+        queryKey: ['releases', 'local build', body],
+        queryFn: async ({ signal }) =>
+          (await call(withService(releaseCalls.checkLocalBuild), { body, signal })).data,
+        retry: false,
+        staleTime: 0,
+        gcTime: 0,
+      }),
+    removeCause: async (body: RemoveCauseBody) =>
+      (await call(withService(releaseCalls.removeCause), { body })).data,
     showLocalBuild: async (body: LocalBuild) =>
       (await call(withService(releaseCalls.showLocalBuild), { body })).data,
   };

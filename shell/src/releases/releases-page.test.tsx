@@ -9,6 +9,7 @@ import { ReleasesPage } from './releases-page.tsx';
 
 const at = '2026-06-12T09:35:00.000Z';
 const none = { visits: 0, failed: 0 };
+const met = { firstAt: at, lastAt: at, count: 3, id: 'c'.repeat(64) };
 const sample: RemoteState = {
   remote: 'mf-sample',
   live: { version: 'edition-two', at, by: 'Asha Das', why: 'New search', action: 'promote' },
@@ -28,9 +29,7 @@ const sample: RemoteState = {
           stack: 'at f (/remotes/mf-sample/edition-two/home.js:1:2)',
           path: '/lands',
           browser: 'Firefox',
-          firstAt: at,
-          lastAt: at,
-          count: 3,
+          ...met,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { HistoryPage, RemoteState } from '@ekamra/contracts/release-page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createSessionStore } from '../session/session-store.ts';
 import { createReleaseApi, ReleaseApiProvider } from './release-api.ts';
 import { RemoteCard } from './remote-card.tsx';
@@ -88,4 +88,35 @@ test('the versions say how to get a link to one of them', () => {
   const version = { version: 'edition-one', publishedAt: at, standing: 'never-live' } as const;
   show({ ...ended, versions: [{ ...version, lastTenMinutes: none, lastDay: none, causes: [] }] });
   expect(screen.getByText(/npm run release -- link mf-sample <version>\.$/)).toBeTruthy();
+});
+
+test('removing a cause asks first, and says what is lost', async () => {
+  const sent: unknown[] = [];
+  globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === 'POST') sent.push([input, JSON.parse(String(init.body))]);
+    return Promise.resolve(Response.json({ ...history, status: true, message: 'The cause is removed' }));
+  });
+  const cause = {
+    where: 'browser',
+    message: 'TypeError: x is not a function',
+    stack: '',
+    path: '/lands',
+    browser: 'Firefox',
+    firstAt: at,
+    lastAt: at,
+    count: 3,
+    id: 'c'.repeat(64),
+  } as const;
+  const none = { visits: 0, failed: 0 };
+  const version = { version: 'edition-one', publishedAt: at, standing: 'never-live' } as const;
+  show({ ...ended, versions: [{ ...version, lastTenMinutes: none, lastDay: none, causes: [cause] }] });
+  act(() => fireEvent.click(screen.getByRole('button', { name: `Remove the cause ${cause.message}` })));
+  const dialog = await screen.findByRole('alertdialog');
+  for (const words of [cause.message, 'met 3 times', 'edition-one of mf-sample', 'on all servers'])
+    expect(dialog.textContent).toContain(words);
+  expect(sent).toEqual([]);
+  act(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Remove cause' })));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const body = { remote: 'mf-sample', version: 'edition-one', cause: cause.id };
+  expect(sent).toEqual([['/releases/remove-cause', body]]);
 });

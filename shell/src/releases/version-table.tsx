@@ -69,7 +69,7 @@ export const VersionTable = ({ state, onGoBack }: VersionTableProps) => {
                 <Note>
                   Published <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
                 </Note>
-                <FailureCauses version={version} causes={causes} />
+                <FailureCauses remote={remote} version={version} causes={causes} />
               </VersionCell>
               <VersionCell data-label="Visits, 10 minutes">{failureText(lastTenMinutes)}</VersionCell>
               <VersionCell data-label="Visits, 24 hours">{failureText(lastDay)}</VersionCell>

@@ -90,7 +90,7 @@ test('a signed-in admin is sent from the site to the dashboard, unless a local b
     await act(() => Promise.resolve());
     return router.state.location.pathname;
   };
-  const build = { remote: 'mf-new', origin: 'http://127.0.0.1:3031', key: '', until: '' };
+  const build = { remote: 'mf-new', origin: 'http://127.0.0.1:3031', key: '', until: '', admin: '' };
   try {
     expect([await pathFor(), await pathFor(build)]).toEqual(['/dashboard', '/about']);
   } finally {

@@ -1,6 +1,6 @@
 import { Icon, type IconShape } from '../icon.tsx';
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -55,27 +55,47 @@ export interface MenuProps {
  * Renders a menu of actions behind a button, in the button's landmark, with arrow keys, first letters and Esc
  * (WAI-ARIA Authoring Practices, "Menu button").
  */
-export const Menu = ({ trigger, items, defaultOpen = false }: MenuProps) => (
-  <Radix.Root modal={false} defaultOpen={defaultOpen}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Panel align="end" sideOffset={8} collisionPadding={8}>
-      {items.map(({ label, icon, to, onSelect }) => {
-        const content = (
-          <>
-            <Icon shape={icon} />
-            {label}
-          </>
-        );
-        return to === undefined ? (
-          <Item key={label} onSelect={onSelect}>
-            {content}
-          </Item>
-        ) : (
-          <Item key={label} asChild>
-            <Link to={to}>{content}</Link>
-          </Item>
-        );
-      })}
-    </Panel>
-  </Radix.Root>
-);
+export const Menu = ({ trigger, items, defaultOpen = false }: MenuProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const hasInteractedOutside = useRef(false);
+  // As Radix does, but without scrolling the page to the button.
+  const returnFocus = (event: Event): void => {
+    event.preventDefault();
+    if (!hasInteractedOutside.current) button.current?.focus({ preventScroll: true });
+    hasInteractedOutside.current = false;
+  };
+  return (
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
+      <Panel
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        onInteractOutside={() => {
+          hasInteractedOutside.current = true;
+        }}
+        onCloseAutoFocus={returnFocus}
+      >
+        {items.map(({ label, icon, to, onSelect }) => {
+          const content = (
+            <>
+              <Icon shape={icon} />
+              {label}
+            </>
+          );
+          return to === undefined ? (
+            <Item key={label} onSelect={onSelect}>
+              {content}
+            </Item>
+          ) : (
+            <Item key={label} asChild>
+              <Link to={to}>{content}</Link>
+            </Item>
+          );
+        })}
+      </Panel>
+    </Radix.Root>
+  );
+};

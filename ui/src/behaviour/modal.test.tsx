@@ -145,6 +145,21 @@ const show = (props: { busy?: boolean; error?: string } = {}) => {
   return { onConfirm, onOpenChange };
 };
 
+test.each(['there', 'gone'] as const)(
+  'returns the focus without scrolling the page if the opener is %s',
+  async (row) => {
+    const { rerender } = render(pageWith('there', false));
+    screen.getByRole('button').focus();
+    rerender(pageWith('there', true));
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    rerender(pageWith(row, false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(focus).toHaveBeenCalled());
+    expect(focus.mock.calls.filter(([options]) => options?.preventScroll !== true)).toEqual([]);
+    focus.mockRestore();
+  },
+);
+
 describe('ConfirmDialog', () => {
   test('is named by its title, with the focus on Cancel', () => {
     show();

@@ -17,7 +17,7 @@ const focusTarget = (element: HTMLElement | null | undefined, selector: string):
 /**
  * Returns the focus to the opener when a dialog closes. Radix does so only for its own triggers; ours are
  * opened by state. If the opener is gone or disabled, such as the row of a deleted record, the page's content
- * gets the focus.
+ * gets the focus. The page does not move: browsers would scroll to a link in a sticky bar, although it is in view.
  */
 export const useFocusReturn = ({ initialFocus, finalFocus }: FocusTargets = {}) => {
   const opener = useRef<Element>(null);
@@ -32,8 +32,9 @@ export const useFocusReturn = ({ initialFocus, finalFocus }: FocusTargets = {}) 
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const target = focusTarget(finalFocus?.current, '[type="submit"]') ?? opener.current;
-      if (target instanceof HTMLElement) target.focus();
-      if (document.activeElement === document.body) document.querySelector('main')?.focus();
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
     },
   };
 };

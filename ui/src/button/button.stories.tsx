@@ -87,7 +87,7 @@ export const BecomesBusy = () => <BusyWhilePressed />;
 export const Links = () => (
   <Cluster>
     <LinkButton to="/properties">Page</LinkButton>
-    <LinkButton href="tel:+910000000000" variant="secondary" icon={<Icon shape={phoneIcon} />}>
+    <LinkButton href="tel:+919437055501" variant="secondary" icon={<Icon shape={phoneIcon} />}>
       Call
     </LinkButton>
     <ArrowLink to="/lands">All lands</ArrowLink>

@@ -27,6 +27,8 @@ export const PasswordInput = (props: Omit<InputProps, 'type'>) => {
       <Input
         autoComplete="current-password"
         spellCheck={false}
+        // A password is what was pasted, every character of it.
+        onPaste={undefined}
         {...props}
         {...(isVisible ? { type: 'text', autoCapitalize: 'none' } : { type: 'password' })}
       />

@@ -1,7 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { enquiryForm } from '@ekamra/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Field } from './field.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -33,6 +33,14 @@ const readAsText = () => document.querySelector('[aria-live=polite]')?.textConte
 const description = () =>
   document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
+// The module that reads numbers is loaded with the first one that is typed.
+beforeAll(async () => {
+  render(<Form />);
+  type('094371 23456');
+  await screen.findByText('We will call 94371 23456');
+  cleanup();
+});
+
 test('sends ten digits, keeps the typed text and shows the number that it was read as', async () => {
   const send = jest.fn();
   render(<Form send={send} />);
@@ -46,7 +54,16 @@ test('sends ten digits, keeps the typed text and shows the number that it was re
   expect(field()).toHaveProperty('value', '+91 94371-23456');
 });
 
-test.each(['9437123456', ' 94371 23456 ', '', '94371', 'tomorrow'])(
+test('sends a number of another country in E.164, and shows how a national spelling was read', async () => {
+  const send = jest.fn();
+  render(<Form send={send} />);
+  type('+44 (0)20 7946 0958');
+  expect(readAsText()).toBe('We will call +44 207 946 0958');
+  press('Submit');
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ phone: '+442079460958' }));
+});
+
+test.each(['9437123456', ' 94371 23456 ', '+44 20 7946 0958', '12345 67890', '', '94371', 'tomorrow'])(
   '%j does not show how it was read',
   (typed) => {
     render(<Form />);
@@ -88,9 +105,9 @@ test.each(['+91 94371-23456', '94371 234', 'tomorrow'])(
 test('invalid text is rejected with an error, and stays in the field', async () => {
   const send = jest.fn();
   render(<Form send={send} />);
-  type('+44 20 7946 0958');
+  type('+44 20 7946 09');
   press('Submit');
   await waitFor(() => expect(description()).toBe('Invalid phone number, must be 10 digits'));
-  expect(field()).toHaveProperty('value', '+44 20 7946 0958');
+  expect(field()).toHaveProperty('value', '+44 20 7946 09');
   expect(send).not.toHaveBeenCalled();
 });

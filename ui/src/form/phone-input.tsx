@@ -1,7 +1,8 @@
-import { parsePhone } from '@ekamra/contracts/phone';
+import { formatPhone } from '@ekamra/contracts/phone-format';
+import { withRetries } from '@ekamra/contracts/retry';
 import { useCallback, useId, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { formatPhone } from '../format/format.ts';
+import { createLazyModule } from '../behaviour/lazy-module.ts';
 import { useFieldControl } from './field.tsx';
 import { Input, type InputProps } from './input.tsx';
 
@@ -15,14 +16,21 @@ const ReadAsLine = styled.p`
   }
 `;
 
+/** Reads phone numbers; its tables of codes are loaded with the first number that is typed, and not with the page. */
+const phoneModule = createLazyModule(() => withRetries(() => import('@ekamra/contracts/phone')));
+
 /**
  * Returns the phone number that `typed` is read as, formatted; empty if it is invalid or already shown so.
  */
-const normalizedNumber = (typed: string): string => {
-  const digits = parsePhone(typed);
-  if (digits === undefined) return '';
-  const shown = formatPhone(digits);
-  return [digits, shown].includes(typed.trim()) ? '' : shown;
+const normalizedNumber = (typed: string, parsePhone: (typed: string) => string | undefined): string => {
+  const number = parsePhone(typed);
+  if (number === undefined) return '';
+  const shown = formatPhone(number);
+  // Spaces of a number in E.164 are a matter of taste.
+  const isShown = number.startsWith('+')
+    ? typed.replaceAll(/\s/g, '') === number
+    : [number, shown].includes(typed.trim());
+  return isShown ? '' : shown;
 };
 
 export interface PhoneInputProps extends InputProps {
@@ -46,11 +54,13 @@ export const PhoneInput = ({ readAsLabel = 'Read as', ...rest }: PhoneInputProps
     return () => element?.removeEventListener('input', notify);
   }, []);
   // Read from the element, because a form fills and clears its fields without an event, but renders them.
-  const number = useSyncExternalStore(
+  const typed = useSyncExternalStore(
     subscribe,
-    () => normalizedNumber(frame.current?.querySelector('input')?.value ?? ''),
+    () => frame.current?.querySelector('input')?.value ?? '',
     () => '',
   );
+  const phones = phoneModule.useModule(typed !== '');
+  const number = phones ? normalizedNumber(typed, phones.parsePhone) : '';
 
   return (
     <div ref={frame}>

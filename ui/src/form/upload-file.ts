@@ -24,7 +24,8 @@ export interface FileUpload {
   token?: string | undefined;
   /** Called with the sent fraction of the file, from 0 to 1. */
   onProgress(fraction: number): void;
-  signal: AbortSignal;
+  /** Aborts the upload. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Milliseconds without any progress, or without an answer after the last byte, until an upload has failed. */
@@ -37,7 +38,7 @@ const longestPauseMs = { sending: 30_000, processing: 60_000 };
 export const uploadFile = (url: string, upload: FileUpload): Promise<Uploaded> =>
   new Promise((resolve, reject) => {
     const { file, preset, token, onProgress, signal } = upload;
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
     const failConnection = (): void => {
@@ -49,18 +50,18 @@ export const uploadFile = (url: string, upload: FileUpload): Promise<Uploaded> =
       clearTimeout(timer);
       timer = setTimeout(failConnection, longestPauseMs[pause]);
     };
-    signal.addEventListener('abort', abort, { once: true });
+    signal?.addEventListener('abort', abort, { once: true });
     // Without a network the request would hang for minutes and could not be retried.
     window.addEventListener('offline', failConnection, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       awaitProgress(loaded < total ? 'sending' : 'processing');
       onProgress(total > 0 ? loaded / total : 0);
     });
-    request.addEventListener('abort', () => reject(signal.reason));
+    request.addEventListener('abort', () => reject(signal?.reason));
     request.addEventListener('error', failConnection);
     request.addEventListener('loadend', () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', abort);
       window.removeEventListener('offline', failConnection);
     });
     request.addEventListener('load', () => {

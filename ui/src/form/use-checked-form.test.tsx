@@ -55,3 +55,10 @@ test('a form that could not be checked says so, keeps what was typed, and is sen
   expect(send).toHaveBeenCalledWith({ name: 'Asha' });
   expect(screen.getByRole('alert').textContent).toBe('');
 });
+
+test('a value that was filled in without an event is submitted', async () => {
+  render(<Form />);
+  name().value = 'Asha';
+  await submit();
+  expect(send).toHaveBeenCalledWith({ name: 'Asha' });
+});

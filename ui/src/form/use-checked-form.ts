@@ -5,10 +5,12 @@ import {
   type FieldValues,
   type Resolver,
   useForm,
+  type UseFormHandleSubmit,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
 import { atFirstInput } from '../behaviour/lazy-module.ts';
+import { takeShownValues } from './take-shown-values.ts';
 
 type Options<Input extends FieldValues, Output> = Omit<
   UseFormProps<Input, unknown, Output>,
@@ -20,7 +22,8 @@ const notLoaded = 'What you typed could not be checked. Check the connection and
 /**
  * Returns a form checked by a resolver, with a schema and its library, that is loaded at the first input on the page and
  * not with the page: on submit, and from then on at each change. The first invalid field is focused. If the resolver can't
- * be loaded, submitting says so in `errors.root` and loads it again. `loadResolver` has to keep its identity.
+ * be loaded, submitting says so in `errors.root` and loads it again. What the fields show is submitted, also if it was filled
+ * in without an event. `loadResolver` has to keep its identity.
  */
 export const useCheckedForm = <Input extends FieldValues, Output>(
   loadResolver: () => Promise<Resolver<Input, unknown, Output>>,
@@ -31,7 +34,7 @@ export const useCheckedForm = <Input extends FieldValues, Output>(
     () => atFirstInput(() => void withRetries(loadResolver).catch(() => undefined)),
     [loadResolver],
   );
-  return useForm<Input, unknown, Output>({
+  const form = useForm<Input, unknown, Output>({
     ...options,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -43,4 +46,10 @@ export const useCheckedForm = <Input extends FieldValues, Output>(
       return { values: {}, errors };
     },
   });
+  const handleSubmit: UseFormHandleSubmit<Input, Output> = (onValid, onInvalid) => (event) => {
+    const element: unknown = event?.currentTarget;
+    if (element instanceof HTMLFormElement) takeShownValues(form, element);
+    return form.handleSubmit(onValid, onInvalid)(event);
+  };
+  return { ...form, handleSubmit };
 };

@@ -102,8 +102,5 @@ export const formatDateTime = (instant: string | undefined): string => {
   );
 };
 
-/** Formats the ten digits of an Indian phone number: `94371 23456`. */
-export const formatPhone = (digits: string): string => `${digits.slice(0, 5)} ${digits.slice(5)}`;
-
 /** Returns `text` with its first letter in upper case: `Under construction`. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -51,6 +51,15 @@ describe('Add Blog', () => {
     expect(calls).toEqual([list, create]);
   });
 
+  test('sends what was filled in without an event', async () => {
+    const { calls } = await open(blogServer(0));
+    for (const name of ['category', 'title', 'authorName'])
+      Object.assign(control(name), { value: `Filled ${name}` });
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Filled title' })).toBeTruthy();
+    expect(calls).toEqual([list, create]);
+  });
+
   test('sends the input with the time and a key, and puts the returned blog into the list', async () => {
     const requests: ServerRequest[] = [];
     const server = blogServer(1);

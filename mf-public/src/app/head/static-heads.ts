@@ -22,7 +22,7 @@ const structuredData: Record<string, (config: FrontConfig) => object[]> = {
 };
 
 /** Pages whose content is one visitor's own. */
-const personalPages = new Set(['/compare', '/search', '/shortlist']);
+const personalPages = new Set(['/compare', '/enquiry-sent', '/search', '/shortlist']);
 
 /** Returns the head of the page at a path, if it doesn't depend on data. */
 export const staticHandle = (path: string): RouteHandle | undefined => {

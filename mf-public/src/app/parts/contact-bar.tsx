@@ -3,12 +3,11 @@ import { type ComponentType, type MouseEvent, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { EnquirySheetProps } from '../../enquiry/enquiry-sheet.tsx';
 import { callLink } from './contact-card.tsx';
+import { enquiryId } from './enquiry-id.ts';
 import { useRecordContact } from '../record/record-contact.tsx';
 import { withRetries } from '@ekamra/contracts/retry';
 import { useSectionInView } from '../record/use-section-in-view.ts';
 
-/** Id of the page's own enquiry form. */
-export const enquiryId = 'enquiry';
 const observedIds = [enquiryId];
 
 /** Keeps scroll targets, focused elements and everything that floats above the bar. */

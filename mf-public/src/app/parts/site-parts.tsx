@@ -2,7 +2,8 @@ import { searchRequest, shortlistCountKey } from '@ekamra/contracts/shell';
 import { hasOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useShortlist } from '../../shortlist/shortlist.ts';
+import { followAnswers, useShortlist } from '../../shortlist/shortlist.ts';
+import { availableRecords } from '../saved/saved-record.ts';
 import { withRetries } from '@ekamra/contracts/retry';
 import { useShell } from '../shell-context.tsx';
 
@@ -57,10 +58,11 @@ const SearchHost = () => {
   return SearchPanel && overlay.isOpen && !isLeaving ? <SearchPanel onClose={overlay.close} /> : null;
 };
 
-/** Publishes the number of shortlisted properties, which the header shows. */
+/** Publishes the number of shortlisted properties that are still on the market, which the header shows. */
 const useShortlistCount = (): void => {
   const { queryClient } = useShell();
-  const { length } = useShortlist();
+  const { length } = availableRecords(useShortlist());
+  useEffect(() => followAnswers(queryClient), [queryClient]);
   useEffect(() => {
     queryClient.setQueryData(shortlistCountKey, length);
   }, [queryClient, length]);

@@ -2,7 +2,11 @@ import { parseJson } from '@ekamra/contracts/parse-json';
 import * as z from 'zod/mini';
 import { isSameRecord, type SavedRecord } from './saved-record.ts';
 
-const savedRecord = z.object({ kind: z.enum(['building', 'land']), id: z.uuid() });
+const savedRecord = z.object({
+  kind: z.enum(['building', 'land']),
+  id: z.uuid(),
+  isGone: z.optional(z.boolean()),
+});
 const list = z.array(z.unknown());
 
 /**

@@ -47,6 +47,11 @@ describe('applying for a job', () => {
     expect(await all()).toMatchObject([{ phone: someApplication.phone }]);
   });
 
+  test('stores a phone number of another country with its code', async () => {
+    expect(await apply({ phone: '+971 50 123 4567' })).toMatchObject({ phone: '+971501234567' });
+    expect(await all()).toMatchObject([{ phone: '+971501234567' }]);
+  });
+
   test('accepts an application without a letter', async () => {
     const { jobLetter: _, ...bare } = someApplication;
     const answer = await careers.visitor(calls.applyForJob, { body: bare });
@@ -180,6 +185,10 @@ describe('the list of applications', () => {
     ['0105', 1],
     ['+91 94371 00111', 1],
     ['094371-00111', 1],
+    ['94371-001', 1],
+    ['+91 94371', 1],
+    ['1001-11', 1],
+    ['1001-12', 0],
     ['hr gen', 1],
     ['telecaller AGRAWAL', 1],
     ['telecaller itishree', 0],

@@ -11,6 +11,7 @@ import { KeyExpiry1830000000000 } from './1830000000000-key-expiry.ts';
 import { PublicPrices1830000000500 } from './1830000000500-public-prices.ts';
 import { Places1840000000000 } from './1840000000000-places.ts';
 import { ListRecords1860000000000 } from './1860000000000-list-records.ts';
+import { Wishes1880000000000 } from './1880000000000-wishes.ts';
 
 /** All migrations of the catalog database, oldest first. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   PublicPrices1830000000500,
   Places1840000000000,
   ListRecords1860000000000,
+  Wishes1880000000000,
 ];

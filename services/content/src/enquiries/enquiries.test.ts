@@ -69,15 +69,21 @@ test('an enquiry is answered OK, stored with its source, and delivered to the co
   expect(mail?.source).toMatch(/^Reply-To: Asha Mohanty <asha@visitor\.test>\r$/m);
   expect(mail?.source).toMatch(/^Subject: Enquiry from Asha Mohanty\r$/m);
   const page = 'https://www.ekamra.example/property/Jasmine-Court/1';
-  for (const text of ['9437012345', 'Is the 2 BHK still free?', page, 'Jasmine Court'])
+  for (const text of ['94370 12345', 'Is the 2 BHK still free?', page, 'Jasmine Court'])
     expect(mail?.source).toContain(text);
 });
 
-test('a phone number is stored and mailed as ten digits, however it was typed', async () => {
+test('a phone number is stored as ten digits, however it was typed', async () => {
   for (const [sourcePage, phone] of Object.entries({ '/a': '+91 94370-12345', '/b': '୦୯୪୩୭୦ ୧୨୩୪୫' }))
     expect((await send({ ...form, phone, source_page: sourcePage })).status).toBe(200);
   expect((await stored()).map(({ phone }) => phone)).toEqual(['9437012345', '9437012345']);
-  for (const { textBody } of await queued()) expect(textBody).toMatch(/^Phone: +9437012345$/m);
+  for (const { textBody } of await queued()) expect(textBody).toMatch(/^Phone: +94370 12345$/m);
+});
+
+test('a phone number of another country is stored and mailed with its code', async () => {
+  expect((await send({ ...form, phone: '+44 (0)20 7946 0958' })).status).toBe(200);
+  expect(await stored()).toMatchObject([{ phone: '+442079460958' }]);
+  expect(await queued()).toMatchObject([{ textBody: expect.stringMatching(/^Phone: +\+44 207 946 0958$/m) }]);
 });
 
 test('the same form with the phone number written differently is a repetition', async () => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { type MailFact, indianTime, letter } from '@ekamra/chassis/mail/mail-text';
 import { oneLine } from '@ekamra/contracts/one-line';
-import { company } from '@ekamra/contracts';
+import { company, formatPhone } from '@ekamra/contracts';
 import type { MailContent } from '../mail/mail-queue.ts';
 import type { EnquiryRow } from './repository.ts';
 
@@ -16,7 +16,7 @@ const factsOf = (enquiry: EnquiryRow, publicOrigin: string | undefined): MailFac
   const address = addressOf(enquiry.sourcePage, publicOrigin);
   const facts: [string, string | null, boolean?][] = [
     ['Name', enquiry.name],
-    ['Phone', enquiry.phone],
+    ['Phone', formatPhone(enquiry.phone)],
     ['E-mail', enquiry.email],
     ['Property', enquiry.propertyName ?? enquiry.propertyId],
     ['Sent from', address ?? enquiry.sourcePage, address !== undefined],

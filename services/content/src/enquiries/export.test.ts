@@ -71,6 +71,11 @@ test('a missing value is an empty field, and a formula is text', async () => {
   expect(line).toBe(`'=1+1,asha@visitor.test,9437012345,,,,new,,${indianMinute(content.clock.now)}`);
 });
 
+test('a phone number with a country code keeps its sign, as text', async () => {
+  await addEnquiry(content, { phone: '+442079460958' });
+  expect(await lines()).toEqual([expect.stringContaining(",'+442079460958,")]);
+});
+
 test('it is sent as a file that spreadsheets read as UTF-8, and not cached', async () => {
   const response = await fetch(`${content.url}/enquiries/enquiries.csv`, { headers: asAdmin() });
   expect(Object.fromEntries(response.headers)).toMatchObject({

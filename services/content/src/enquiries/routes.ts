@@ -4,14 +4,12 @@ import { type SendForm, sendForm } from '@ekamra/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { sendFormPath } from '@ekamra/contracts/calls';
 import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
-import { type FormField, readMultipart } from '../multipart.ts';
+import { type FormField, formLimits, readMultipart } from '@ekamra/chassis/http/multipart';
 import { enqueueMail } from '../mail/mail-queue.ts';
 import { composeEnquiryMail } from './enquiry-mail.ts';
 import { enquiryEntity, type EnquiryRow } from './repository.ts';
 import type { Limits } from '../rate-limits.ts';
 import type { Parts } from '../parts.ts';
-
-const formLimits = { fields: 30, fieldBytes: 40_000, fileBytes: 0, totalBytes: 256 * 1024 };
 
 const valuesOf = (fields: readonly FormField[]): Record<string, string> => {
   const values = new Map<string, string>();

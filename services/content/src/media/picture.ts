@@ -138,7 +138,8 @@ export const readMaster = async (path: string): Promise<EncodedPicture> => {
   return { data: await readFile(path), width, height };
 };
 
-const encode = async (path: string, type: string, output: (picture: Sharp) => Sharp) => {
+/** Decodes an uploaded picture, upright, in sRGB and scaled to a master's size, and puts it out as `output` says. */
+const decode = async (path: string, type: string, output: (picture: Sharp) => Sharp) => {
   try {
     const pixels = await checkHeader(path, type);
     const scaled = sharp(path, options)
@@ -147,8 +148,7 @@ const encode = async (path: string, type: string, output: (picture: Sharp) => Sh
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: secondsPerPicture });
     const run = () => output(scaled).toBuffer({ resolveWithObject: true });
-    const { data, info } = await (pixels > largePixels ? largePictures.execute(run) : run());
-    return { data, width: info.width, height: info.height };
+    return await (pixels > largePixels ? largePictures.execute(run) : run());
   } catch (error) {
     throw damagedError(error);
   }
@@ -159,14 +159,39 @@ const encode = async (path: string, type: string, output: (picture: Sharp) => Sh
  * metadata of the original (location, camera). `type` is the detected type. Throws WRONG_TYPE if file and type
  * disagree, INVALID if it is damaged or has over 50 megapixels.
  */
-export const encodeMaster = (path: string, type: string): Promise<EncodedPicture> =>
-  encode(path, type, (picture) => picture.webp({ quality: 86 }));
+export const encodeMaster = async (path: string, type: string): Promise<EncodedPicture> => {
+  const { data, info } = await decode(path, type, (picture) => picture.webp({ quality: 86 }));
+  return { data, width: info.width, height: info.height };
+};
 
-/** Encodes a résumé's picture as a JPEG, on white, without metadata. Throws like {@link encodeMaster}. */
-export const encodeResume = (path: string, type: string): Promise<EncodedPicture> =>
-  encode(path, type, (picture) =>
-    picture.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }),
+/** Most bytes of a résumé's picture. A page that was scanned or photographed has less, noise of a few kilobytes far more. */
+export const maxResumePictureBytes = 2 * 1024 * 1024;
+const resumeQualities = { first: 90, smaller: 75 };
+
+/**
+ * Encodes a résumé's picture as a JPEG, on white, without metadata, of at most {@link maxResumePictureBytes}: with fewer
+ * pixels if it takes that. Throws like {@link encodeMaster}.
+ */
+export const encodeResume = async (path: string, type: string): Promise<EncodedPicture> => {
+  const { data: pixels, info } = await decode(path, type, (picture) =>
+    picture.flatten({ background: '#ffffff' }).raw(),
   );
+  const encodeAt = async (side: number, quality: number): Promise<EncodedPicture> => {
+    const { data, info: size } = await sharp(pixels, { raw: info })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: size.width, height: size.height };
+  };
+  let side = Math.max(info.width, info.height);
+  let encoded = await encodeAt(side, resumeQualities.first);
+  while (encoded.data.length > maxResumePictureBytes) {
+    // Bytes grow about as the pixels do.
+    side = Math.floor(side * 0.95 * Math.sqrt(maxResumePictureBytes / encoded.data.length));
+    encoded = await encodeAt(side, resumeQualities.smaller);
+  }
+  return encoded;
+};
 
 /**
  * Encodes a scaled variant, never wider than the master. At this AVIF effort 640 pixels take about 110 ms of one

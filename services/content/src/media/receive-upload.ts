@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid } from '@ekamra/chassis';
 import type { FieldError } from '@ekamra/contracts';
-import { readMultipart } from '../multipart.ts';
+import { uploadBytes } from '@ekamra/contracts/body-limits';
+import { readMultipart } from '@ekamra/chassis/http/multipart';
 import { uploadPrefix } from './media-sweep.ts';
 
 /** An upload in a temporary file, which is removed on disposal. */
@@ -17,9 +18,6 @@ export interface ReceivedFile extends AsyncDisposable {
   bytes: number;
   preset: string;
 }
-
-/** Limit up to which an oversized request is read, so that the sender sees the answer: bytes. */
-const totalBytes = 64 * 1024 * 1024;
 
 const singleValue = (values: string[], path: string, errors: FieldError[]): string => {
   if (values.length !== 1)
@@ -47,7 +45,7 @@ export const receiveFile = async (
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   };
   try {
-    const limits = { fields: 8, fieldBytes: 200, fileBytes: maxBytes + 1, totalBytes };
+    const limits = { fields: 8, fieldBytes: 200, fileBytes: maxBytes + 1, totalBytes: uploadBytes };
     const fields = await readMultipart(request, limits, takeFile);
     const errors: FieldError[] = [...fields.map(([name]) => name), ...names]
       .filter((name) => name !== 'file' && name !== 'upload_preset')

@@ -73,7 +73,12 @@ export const pdfUpload = (data: Buffer): PreparedUpload => {
   return { id, key: resumeKey(id, 'pdf'), address: `resumes/${id}.pdf`, data, contentType: contentTypes.pdf };
 };
 
-const prepareUpload = async ({ path, type, private: isPrivate }: AcceptedFile): Promise<PreparedUpload> =>
+/** Brings an upload into the form in which it is served. Throws WRONG_TYPE or INVALID for a malformed file. */
+export const prepareUpload = async ({
+  path,
+  type,
+  private: isPrivate,
+}: AcceptedFile): Promise<PreparedUpload> =>
   type === contentTypes.pdf
     ? pdfUpload(await readPdf(path))
     : pictureUpload(await (isPrivate ? encodeResume : encodeMaster)(path, type), isPrivate);
@@ -95,15 +100,12 @@ export const mediaRow = (
 /** Returns the path of an upload's address. */
 export const addressPath = ({ address }: PreparedUpload): string => `${apiBase}${mediaPath}/${address}`;
 
-/**
- * Stores an upload in the form in which it is served, and returns its address. Throws WRONG_TYPE or INVALID for a
- * malformed file.
- */
+/** Stores an upload, and returns its address. */
 export const storeUpload = async (
+  upload: PreparedUpload,
   file: AcceptedFile,
   { dataSource, store, pictureStored }: StoreUploadParts,
 ): Promise<Uploaded> => {
-  const upload = await prepareUpload(file);
   // The row is inserted first: a file without a row would never be found again, a row without a file is cleaned up.
   await inTransaction(dataSource, (manager) => manager.insert(mediaEntity, mediaRow(upload, file)));
   await store.put(upload.key, upload.data);

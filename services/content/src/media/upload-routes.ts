@@ -1,22 +1,25 @@
 import { type AccessClaims, type UploadPreset, uploadPresets } from '@ekamra/contracts';
 import {
   ApiError,
-  bindToRequest,
   invalid,
   notSignedIn,
   type Router,
+  type SettleSize,
+  throwIfTimedOut,
   tooLarge,
   unavailable,
   whileConnected,
   wrongType,
 } from '@ekamra/chassis';
 import { uploadPath } from '@ekamra/contracts/calls';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { createFairQueue } from '@ekamra/chassis/limits/fair-queue';
+import { BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
 import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import { kilobytesOf, type Limits } from '../rate-limits.ts';
 import type { Parts } from '../parts.ts';
-import { type AcceptedFile, storeUpload } from './store-upload.ts';
+import { maxResumePictureBytes } from './picture.ts';
+import { type AcceptedFile, prepareUpload, storeUpload } from './store-upload.ts';
 import type { MediaStore } from './media-store.ts';
 import { type ReceivedFile, receiveFile } from './receive-upload.ts';
 import type { Variants } from './variants.ts';
@@ -76,10 +79,10 @@ export interface MediaParts extends Parts {
 }
 
 /**
- * Visitors' files processed concurrently, and the length of their queue: apart from pictures, which no number of files
- * may delay, and with a whole processor at most.
+ * Visitors' files processed concurrently, one of an address, and addresses that wait: apart from pictures, which no number of
+ * files may delay.
  */
-const privateFileLimits = { maxConcurrent: 1, maxQueued: 16 };
+const privateFileLimits = { concurrent: 2, waiting: 15, retryAfter: 5 };
 
 /** Time to process a received file: milliseconds, less than the BFF waits. */
 const processingMs = 50_000;
@@ -105,23 +108,23 @@ const checkFile = async (file: ReceivedFile, claims: AccessClaims | undefined): 
 export const uploadRoutes = (router: Router, parts: MediaParts): void => {
   const { verifier, limits, variants, uploadsDir } = parts;
 
-  const privateFiles = bulkhead(privateFileLimits.maxConcurrent, privateFileLimits.maxQueued);
+  const privateFiles = createFairQueue(privateFileLimits);
 
-  /** Runs `store`, which stores this number of bytes for a visitor, within the daily limits. */
-  const withinDailyLimits = <T>(visitor: string, bytes: number, store: () => Promise<T>): Promise<T> => {
-    const kilobytes = kilobytesOf(bytes);
-    const countForAll = (markForAddress: () => void) =>
-      limits.storedByAll.consumeIfCreated(
-        'all',
-        async (markForAll) => {
-          const stored = await store();
-          markForAddress();
-          markForAll();
-          return stored;
-        },
-        kilobytes,
-      );
-    return limits.storedByAddress.consumeIfCreated(visitor, countForAll, kilobytes);
+  /** Runs `store`, which stores about `expected` bytes for a visitor, within the daily limits; it settles the true number. */
+  const withinDailyLimits = <T>(
+    visitor: string,
+    expected: number,
+    store: (settle: SettleSize) => Promise<T>,
+  ): Promise<T> => {
+    const kilobytes = kilobytesOf(expected);
+    return limits.storedByAddress.consumeSize(visitor, kilobytes, (settleForAddress) =>
+      limits.storedByAll.consumeSize('all', kilobytes, (settleForAll) =>
+        store(async (bytes) => {
+          await settleForAddress(kilobytesOf(bytes));
+          await settleForAll(kilobytesOf(bytes));
+        }),
+      ),
+    );
   };
 
   const claimsOf = async (authorization: string): Promise<AccessClaims | undefined> => {
@@ -136,17 +139,31 @@ export const uploadRoutes = (router: Router, parts: MediaParts): void => {
   router.post(uploadPath, async (ctx) => {
     const claims = await claimsOf(ctx.get('Authorization'));
     const visitor = limitKeyOfRequest(ctx);
-    if (claims === undefined) await limits.resume.consume(visitor);
+    const sender = claims ? `admin ${claims.sub}` : visitor;
+    if (claims === undefined) {
+      await limits.resume.consume(visitor);
+      // Sooner than its file is received.
+      privateFiles.check(sender);
+    }
     const maxBytes = maxUploadBytes(claims !== undefined);
     await using file = await receiveFile(ctx.req, { maxBytes, directory: uploadsDir });
     const accepted = await checkFile(file, claims);
     ctx.set('Cache-Control', 'no-store');
     // The request's deadline would include the time of the upload.
-    const store = () => storeUpload(accepted, parts);
-    const processFile = () =>
-      accepted.private ? privateFiles.execute(bindToRequest(store)) : variants.process(store);
+    const processFile = (settle?: SettleSize) => {
+      const store = async () => {
+        // Whoever has gone while he waited costs nothing more.
+        throwIfTimedOut();
+        const upload = await prepareUpload(accepted);
+        await settle?.(upload.data.length);
+        return storeUpload(upload, accepted, parts);
+      };
+      return accepted.private ? privateFiles.run(sender, store) : variants.process(store);
+    };
+    const expectedBytes =
+      accepted.type === 'application/pdf' ? file.bytes : Math.min(file.bytes, maxResumePictureBytes);
     const storeAccepted = () =>
-      claims === undefined ? withinDailyLimits(visitor, file.bytes, processFile) : processFile();
+      claims === undefined ? withinDailyLimits(visitor, expectedBytes, processFile) : processFile();
     ctx.body = await whileConnected(ctx.res, processingMs, storeAccepted).catch((error: unknown) => {
       throw error instanceof BulkheadRejectedError ? unavailable(5, { cause: error }) : error;
     });

@@ -9,7 +9,7 @@ const breachedPasswords = new Set<string>(dictionary['passwords-common']);
 
 /** Length from which a password may be a frequent one with digits or signs at its end: characters. */
 const safeLength = 12;
-const ending = /[^\p{L}]+$/u;
+const ending = /(?<!\P{L})\P{L}+$/u;
 
 const lowered = (text: string): string => normalized(text).toLowerCase();
 const lettersOf = (text: string): string => lowered(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');

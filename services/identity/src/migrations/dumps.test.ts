@@ -6,7 +6,8 @@ import { adminEntity } from '../admins/repository.ts';
 import { identityDatabase } from '../database.ts';
 import { keySeal, privateKeyOf, signingKeyEntity } from '../keys/sealed-key.ts';
 import { hashToken } from '../seal.ts';
-import { refreshTokenEntity, sessionEntity } from '../sessions/repository.ts';
+import { refreshTokenEntity } from '../sessions/refresh-tokens.ts';
+import { sessionEntity } from '../sessions/repository.ts';
 
 /** Row counts of the tables that the first release had not. */
 const newerRows = `SELECT (SELECT count(*)::int FROM security_events) AS events,

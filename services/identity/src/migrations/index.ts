@@ -7,6 +7,7 @@ import { RemovableAdmins1780000000002 } from './1780000000002-removable-admins.t
 import { SecondFactors1790000000000 } from './1790000000000-second-factors.ts';
 import { SessionDevices1790000000001 } from './1790000000001-session-devices.ts';
 import { EndedSessions1810000000000 } from './1810000000000-ended-sessions.ts';
+import { ReplacedBy1870000000000 } from './1870000000000-replaced-by.ts';
 
 /** All migrations of the identity database, oldest first. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   SecondFactors1790000000000,
   SessionDevices1790000000001,
   EndedSessions1810000000000,
+  ReplacedBy1870000000000,
 ];

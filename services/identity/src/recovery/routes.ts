@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto';
-import { type Allowance, createRateLimit, inTransaction, invalid, route, type Router } from '@ekamra/chassis';
-import type { DataSource } from 'typeorm';
-import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
+import { inTransaction, invalid, route, type Router } from '@ekamra/chassis';
+import { limitKeyOf, statedAddress } from '@ekamra/chassis/http/visitor-address';
 import { calls } from '@ekamra/contracts';
 import { adminRepository } from '../admins/repository.ts';
 import { passwordProblem } from '../admins/password-policy.ts';
@@ -11,50 +9,9 @@ import { recordInTransaction } from '../security-events/record.ts';
 import { deviceCookies } from '../sessions/device-cookie.ts';
 import { signInAttempts } from '../sessions/sign-in-attempts.ts';
 import { sessionRepository } from '../sessions/repository.ts';
+import { recoveryLimits } from './recovery-limits.ts';
 import { recoveryRepository } from './repository.ts';
 import { recoverySeal } from '../seal.ts';
-
-/** Allowed recovery requests: for the same details, and from one address, which a whole office may share. */
-const recoveryAllowances = {
-  account: { times: 3, seconds: 60 * 60 },
-  address: { times: 20, seconds: 60 * 60 },
-} satisfies Record<string, Allowance>;
-/** Allowed link confirmations from one address. */
-const confirmationAllowance: Allowance = { times: 30, seconds: 15 * 60 };
-
-/** Details and address of a recovery request. */
-interface RecoveryRequester {
-  phone: string;
-  email: string;
-  address: string;
-}
-
-/** Rate limits of recoveries, the same for known and unknown details. */
-interface RecoveryLimits {
-  /** Counts a request. @throws ApiError 429 after too many */
-  consumeRequest(requester: RecoveryRequester): Promise<void>;
-  /** Counts a confirmation. @throws ApiError 429 after too many */
-  consumeConfirmation(address: string): Promise<void>;
-}
-
-/** Hashes the details to a key of fixed length. */
-const accountKey = ({ phone, email }: RecoveryRequester): string =>
-  hash('sha256', `${phone} ${email.toLowerCase()}`, 'base64url');
-
-/** Creates the limits, which all processes share through the database. */
-const recoveryLimits = (dataSource: DataSource): RecoveryLimits => {
-  const accounts = createRateLimit(dataSource, 'recovery account', recoveryAllowances.account);
-  const addresses = createRateLimit(dataSource, 'recovery address', recoveryAllowances.address);
-  const confirmations = createRateLimit(dataSource, 'recovery confirmation', confirmationAllowance);
-  return {
-    async consumeRequest(requester) {
-      // The address comes first: a blocked one can't use up the allowance of further accounts.
-      await addresses.consume(requester.address);
-      await accounts.consume(accountKey(requester));
-    },
-    consumeConfirmation: (address) => confirmations.consume(address),
-  };
-};
 
 /** The same message for known and unknown accounts. */
 const acceptedMessage =
@@ -81,11 +38,11 @@ export const recoveryRoutes = (router: Router, parts: IdentityParts): void => {
       refused: parts.refusedPasswords,
     });
     if (problem !== undefined) throw invalid([{ path: 'newPassword', message: problem }]);
-    const askedFrom = limitKeyOfRequest(ctx);
-    await limits.consumeRequest({ phone, email, address: askedFrom });
+    const address = statedAddress(ctx.req);
+    await limits.consumeRequest({ phone, email, address, device: devices.read(ctx, phone) });
     const passwordHash = await passwords.hash(newPassword);
     await inTransaction(dataSource, async (manager) => {
-      const recovery = { phone, email, passwordHash, askedFrom };
+      const recovery = { phone, email, passwordHash, askedFrom: limitKeyOf(address) };
       const adminId = await recoveryRepository(manager, now()).add(recovery, seal);
       await recordInTransaction(manager, { event: 'recovery-requested', adminId });
     });
@@ -94,10 +51,13 @@ export const recoveryRoutes = (router: Router, parts: IdentityParts): void => {
   });
 
   route(router, calls.confirmPassword, {}, async ({ body, ctx }) => {
-    await limits.consumeConfirmation(limitKeyOfRequest(ctx));
     const linkExpired = invalid([{ path: 'token', message: linkExpiredMessage }]);
     const passwordHash = await recoveryRepository(dataSource.manager, now()).countConfirmation(body.token);
-    if (passwordHash === undefined) throw linkExpired;
+    if (passwordHash === undefined) {
+      // Only false links count for an address, so that nobody who shares it keeps an admin from a genuine one.
+      await limits.consumeFalseLink(statedAddress(ctx.req));
+      throw linkExpired;
+    }
     if (!(await passwords.matches(body.newPassword, passwordHash)))
       throw invalid([{ path: 'newPassword', message: otherPasswordMessage }]);
     const phone = await inTransaction(dataSource, async (manager) => {

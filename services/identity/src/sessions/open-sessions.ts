@@ -19,12 +19,14 @@ export const openSessionRoutes = (router: Router, parts: IdentityParts, verifier
 
   route(router, calls.getOpenSessions, { verifier }, async ({ claims }) => {
     const { sub, sid } = requireClaims(claims);
-    const open = await sessionRepository(dataSource.manager, now()).listOpen(sub);
+    const askedAt = now();
+    const open = await sessionRepository(dataSource.manager, askedAt).listOpen(sub);
+    // The time of its own renewal would tell whoever has copied the current session when to follow its owner.
     return open.map(({ id, device, createdAt, lastUsedAt }) => ({
       _id: id,
       device: device ?? unknownBrowser,
       signedInAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
+      lastUsedAt: (id === sid ? askedAt : lastUsedAt).toISOString(),
       isCurrent: id === sid,
     }));
   });

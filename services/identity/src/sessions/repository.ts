@@ -7,11 +7,12 @@ import {
   MoreThan,
   Not,
 } from 'typeorm';
-import { newId } from '@ekamra/chassis';
+import { afterCommit, newId, recordSecurityEvent } from '@ekamra/chassis';
 import type { sessionEndReasons } from '@ekamra/contracts';
 import { recordInTransaction } from '../security-events/record.ts';
-import { createSeal, hashToken, newToken } from '../seal.ts';
-import { addSeconds, endedListSeconds, graceSeconds, idleSeconds, sessionSeconds } from './session-times.ts';
+import { hashToken } from '../seal.ts';
+import { refreshTokenRepository, type Requester } from './refresh-tokens.ts';
+import { addSeconds, endedListSeconds, idleSeconds, sessionSeconds } from './session-times.ts';
 
 /** Reason for an early end of a session. */
 type EndReason = (typeof sessionEndReasons)[number];
@@ -30,16 +31,6 @@ interface SessionRow {
   device: string | null;
 }
 
-/** One refresh token of a session, stored as its SHA-256; only the newest is valid. */
-interface RefreshTokenRow {
-  hash: Buffer;
-  sessionId: string;
-  createdAt: Date;
-  replacedAt: Date | null;
-  /** The next token, encrypted so that only the holder of this one can open it. */
-  successor: Buffer | null;
-}
-
 export const sessionEntity = new EntitySchema<SessionRow>({
   name: 'session',
   tableName: 'sessions',
@@ -53,26 +44,6 @@ export const sessionEntity = new EntitySchema<SessionRow>({
     device: { type: 'text', nullable: true },
   },
 });
-
-export const refreshTokenEntity = new EntitySchema<RefreshTokenRow>({
-  name: 'refresh token',
-  tableName: 'refresh_tokens',
-  columns: {
-    hash: { type: 'bytea', primary: true },
-    sessionId: { name: 'session_id', type: 'uuid' },
-    createdAt: { name: 'created_at', type: 'timestamptz' },
-    replacedAt: { name: 'replaced_at', type: 'timestamptz', nullable: true },
-    successor: { type: 'bytea', nullable: true },
-  },
-});
-
-const successorSeal = (token: string) => createSeal(token, 'refresh token successor');
-
-/** Encrypts the successor of `token` for storage: only the holder of `token` can open it. */
-const sealSuccessor = (token: string, successor: string): Buffer => successorSeal(token).close(successor, '');
-
-/** Decrypts the result of {@link sealSuccessor}. */
-const openSuccessor = (token: string, sealed: Buffer): string => successorSeal(token).open(sealed, '');
 
 /** An open session with its current refresh token. */
 export interface LiveSession {
@@ -88,40 +59,7 @@ interface StoredSession extends Pick<SessionRow, 'id' | 'createdAt' | 'device'> 
 
 /** Reads and writes sessions, in the transaction of `manager`, at the time `now`. */
 export const sessionRepository = (manager: EntityManager, now: Date) => {
-  const storeToken = async (sessionId: string): Promise<string> => {
-    const token = newToken();
-    await manager.insert(refreshTokenEntity, {
-      hash: hashToken(token),
-      sessionId,
-      createdAt: now,
-      replacedAt: null,
-      successor: null,
-    });
-    return token;
-  };
-
-  const replace = async (token: string, session: SessionRow, device: string): Promise<LiveSession> => {
-    if (session.device !== device) await manager.update(sessionEntity, { id: session.id }, { device });
-    const refreshToken = await storeToken(session.id);
-    await manager.update(
-      refreshTokenEntity,
-      { hash: hashToken(token) },
-      { replacedAt: now, successor: sealSuccessor(token, refreshToken) },
-    );
-    return { sid: session.id, adminId: session.adminId, refreshToken };
-  };
-
-  /** Returns the token that recently replaced `row`, if it is still the newest. */
-  const freshSuccessor = async (token: string, row: RefreshTokenRow): Promise<string | undefined> => {
-    if (!row.successor || !row.replacedAt || row.replacedAt < addSeconds(now, -graceSeconds))
-      return undefined;
-    const successor = openSuccessor(token, row.successor);
-    const newest = await manager.existsBy(refreshTokenEntity, {
-      hash: hashToken(successor),
-      replacedAt: IsNull(),
-    });
-    return newest ? successor : undefined;
-  };
+  const tokens = refreshTokenRepository(manager, now);
 
   /** Ends the open sessions that match, and records the end of each; returns their number. */
   const endWhere = async (
@@ -156,29 +94,32 @@ export const sessionRepository = (manager: EntityManager, now: Date) => {
         endReason: null,
         device,
       });
-      return { sid, adminId, refreshToken: await storeToken(sid) };
+      return { sid, adminId, refreshToken: await tokens.issue(sid) };
     },
 
     /**
-     * Exchanges the session's newest refresh token for the next and stores the device; undefined if `token` is
-     * invalid. A token that was replaced within the last minutes returns the same next token again while that is
-     * unused, for two tabs at once and for a browser whose answer was lost. Any other one must have been stolen: the
-     * session ends.
+     * Exchanges the newest refresh token of `session` for the next, and stores the device; undefined if `token` is
+     * invalid. A token that was replaced within the last minutes returns the same next token again to the browser and
+     * network that replaced it, for two tabs at once and for a browser whose answer was lost. Any other one must have
+     * been stolen: the session ends.
      */
-    async renew(token: string, device: string): Promise<LiveSession | undefined> {
-      const session = await sessions.lockByToken(token);
-      const row = await manager.findOneBy(refreshTokenEntity, { hash: hashToken(token) });
-      if (!session || !row || session.endedAt || session.endsAt <= now) return undefined;
+    async renew(session: SessionRow, token: string, requester: Requester): Promise<LiveSession | undefined> {
+      const row = await tokens.find(token);
+      if (!row || row.sessionId !== session.id || session.endedAt || session.endsAt <= now) return undefined;
       if (row.createdAt < addSeconds(now, -idleSeconds)) return undefined;
-      if (!row.replacedAt) return replace(token, session, device);
-      const refreshToken = await freshSuccessor(token, row);
-      if (refreshToken) return { sid: session.id, adminId: session.adminId, refreshToken };
-      await recordInTransaction(manager, {
-        event: 'refresh-token-reused',
-        outcome: 'refused',
-        adminId: session.adminId,
-      });
-      await sessions.end(session.id, 'refresh token reused');
+      const { id: sid, adminId } = session;
+      if (!row.replacedAt) {
+        const { device } = requester;
+        if (session.device !== device) await manager.update(sessionEntity, { id: sid }, { device });
+        return { sid, adminId, refreshToken: await tokens.replace(token, sid, requester) };
+      }
+      const refreshToken = await tokens.successorFor(requester, token, row);
+      if (refreshToken !== undefined) {
+        afterCommit(manager, () => recordSecurityEvent({ event: 'refresh-token-forgiven', adminId }));
+        return { sid, adminId, refreshToken };
+      }
+      await recordInTransaction(manager, { event: 'refresh-token-reused', outcome: 'refused', adminId });
+      await sessions.end(sid, 'refresh token reused');
       return undefined;
     },
 

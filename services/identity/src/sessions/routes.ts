@@ -8,7 +8,7 @@ import {
   type Router,
   type RouterContext,
 } from '@ekamra/chassis';
-import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
+import { limitKeyOfRequest, networkOf, statedAddress } from '@ekamra/chassis/http/visitor-address';
 import {
   type Admin,
   calls,
@@ -17,6 +17,7 @@ import {
   getCall,
   type Session,
 } from '@ekamra/contracts';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { argon2id } from '../admins/password.ts';
 import { adminRepository } from '../admins/repository.ts';
@@ -95,18 +96,28 @@ export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
       throw notAllowed('A session is renewed and ended only by our own pages');
   };
 
+  const renew = async (manager: EntityManager, ctx: RouterContext, token: string) => {
+    const sessions = sessionRepository(manager, now());
+    const session = await sessions.lockByToken(token);
+    const admin = session && (await adminRepository(manager).find(session.adminId));
+    const live =
+      admin &&
+      (await sessions.renew(session, token, {
+        device: deviceOf(ctx),
+        browser: devices.read(ctx, admin.phone),
+        network: networkOf(statedAddress(ctx.req)),
+      }));
+    return live && { live, admin };
+  };
+
   route(router, calls.refresh, {}, async ({ ctx }) => {
     refuseForeignPages(ctx);
     const token = cookie.read(ctx);
     // A reused token ends the session, which must be committed before the call is refused.
-    const live =
-      token &&
-      (await inTransaction(dataSource, (manager) =>
-        sessionRepository(manager, now()).renew(token, deviceOf(ctx)),
-      ));
-    const admin = live && (await adminRepository(dataSource.manager).find(live.adminId));
-    if (!live || !admin || !(await second.suffices(live.adminId)))
+    const renewed = token && (await inTransaction(dataSource, (manager) => renew(manager, ctx, token)));
+    if (!renewed || !(await second.suffices(renewed.live.adminId)))
       throw notSignedIn('Your session is over. Please sign in again.');
+    const { live, admin } = renewed;
     const session = await answer(ctx, live, admin);
     // Sessions may be older than device cookies.
     if (devices.read(ctx, admin.phone) === undefined) devices.set(ctx, admin.phone);

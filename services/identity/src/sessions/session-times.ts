@@ -11,8 +11,8 @@ export const idleSeconds = 7 * 24 * 60 * 60;
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /**
- * Time for which a replaced refresh token is still accepted while its successor is unused: enough for a browser whose
- * answer was lost to come back after a restart of the server.
+ * Time for which a replaced refresh token is still accepted, from the browser and network that replaced it and while its
+ * successor is unused: enough for a browser whose answer was lost to come back after a restart of the server.
  */
 export const graceSeconds = 2 * 60;
 

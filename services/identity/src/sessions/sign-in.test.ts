@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
 import { session } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
+import { createAdmin } from '../admins/create.ts';
 import { knownPasswords } from '../admins/password.ts';
 import { someAdmin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
 
@@ -45,6 +46,15 @@ describe('signing in', () => {
     const [first, rest] = [right.phoneNo.slice(0, 5), right.phoneNo.slice(5)];
     for (const phoneNo of [`+91 ${first} ${rest}`, `0${first}-${rest}`])
       expect([phoneNo, (await signIn({ ...right, phoneNo })).status]).toEqual([phoneNo, 200]);
+  });
+
+  test.each(['+442079460958', '1234567890'])('accepts the phone number %s of an account', async (phone) => {
+    await createAdmin(identity.dataSource, { ...someAdmin, phone, email: `${phone.slice(1)}@ekamra.test` });
+    const { status, body } = await signIn({
+      phoneNo: `${phone.slice(0, 5)} ${phone.slice(5)}`,
+      password: someAdmin.password,
+    });
+    expect([status, body['details']]).toEqual([200, expect.objectContaining({ phone })]);
   });
 
   test('answers the same for a wrong password and an unknown phone number', async () => {

@@ -141,8 +141,9 @@ test.each<[line: string, body: string, headers: Record<string, string>]>([
 
 test('a form sent without scripts gets its refusal as a page with what was typed', async () => {
   await using door = await startDoor(false);
-  const type = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
-  const { status, content } = await door.send(`POST ${sendFormPath}`, type, 'name=Asha&message=Hello');
+  const type = { Accept: 'text/html', 'Content-Type': 'multipart/form-data; boundary=x' };
+  const form = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAsha\r\n--x--\r\n';
+  const { status, content } = await door.send(`POST ${sendFormPath}`, type, form);
   expect([status, door.seen]).toEqual([403, []]);
   expect(content).toMatch(/--writable[^]*value="Asha"/);
 });

@@ -2,10 +2,11 @@ import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
 import { hasBody, readBytes } from '@ekamra/chassis/http/json-body';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { isApiPath } from '@ekamra/contracts/api-paths';
+import { formBytes } from '@ekamra/contracts/body-limits';
 import { releasesPath } from '@ekamra/contracts/release-calls';
 import type { Context, Middleware } from 'koa';
 import { createForwarder } from '../../forward.ts';
-import { isPlainForm, withRefusedForm } from '../../pages/refused-form.ts';
+import { answerPlainForm, isPlainForm } from '../../pages/plain-form.ts';
 import type { SiteCookies } from './site-cookies.ts';
 import { siteHeaders } from './site-headers.ts';
 import { isReport, changesSite, writeRefused } from './write-guard.ts';
@@ -55,13 +56,19 @@ export const siteDoor = (parts: SiteDoorParts): Middleware & { close: () => Prom
     return refused;
   };
   const forwardCall = async (ctx: Context): Promise<void> => {
-    const throwsErrors = isPlainForm(ctx);
-    const body = throwsErrors && hasBody(ctx.req) ? await readBytes(ctx.req) : undefined;
-    const send = async (): Promise<void> => {
+    const isAnsweredByCaller = isPlainForm(ctx);
+    const send = async (keepBody?: (body: Buffer | undefined) => void): Promise<void> => {
+      const body = isAnsweredByCaller && hasBody(ctx.req) ? await readBytes(ctx.req, formBytes) : undefined;
+      keepBody?.(body);
       if (!isWritable && changesSite(ctx)) throw refusal(ctx);
-      await forwarder.forward(ctx, { body, headers: headers.ofVisitor(ctx), answerHeaders, throwsErrors });
+      await forwarder.forward(ctx, {
+        body,
+        headers: headers.ofVisitor(ctx),
+        answerHeaders,
+        isAnsweredByCaller,
+      });
     };
-    return throwsErrors ? withRefusedForm(ctx, body, send) : send();
+    return isAnsweredByCaller ? answerPlainForm(ctx, send) : send();
   };
 
   const middleware: Middleware = async (ctx, next) => {

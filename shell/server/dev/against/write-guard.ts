@@ -1,5 +1,5 @@
 import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
-import { pathPattern } from '@ekamra/contracts/api-paths';
+import { pathMatcher } from '@ekamra/contracts/api-paths';
 import { apiBase, calls } from '@ekamra/contracts/calls';
 import { failuresPath, visitsPath } from '@ekamra/contracts/release-calls';
 import { vitalsPath } from '@ekamra/contracts/vital-names';
@@ -16,7 +16,7 @@ const sessionPaths = [
   calls.signInWithPasskey,
   calls.refresh,
   calls.signOut,
-].map(pathPattern);
+].map(pathMatcher);
 
 /** True for what browsers report by themselves; of a page in development it says nothing about the site. */
 export const isReport = ({ method, path }: Context): boolean =>
@@ -24,7 +24,7 @@ export const isReport = ({ method, path }: Context): boolean =>
 
 /** True for a request that would change the site. */
 export const changesSite = ({ method, path }: Context): boolean =>
-  !reads.has(method) && !sessionPaths.some((pattern) => pattern.test(path));
+  !reads.has(method) && !sessionPaths.some((isPath) => isPath(path));
 
 /** Creates the refusal of a write: 403. */
 export const writeRefused = (site: string): ApiError =>

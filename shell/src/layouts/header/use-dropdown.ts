@@ -40,7 +40,7 @@ export const useDropdown = (page: string) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       set(false);
-      button.current?.focus();
+      button.current?.focus({ preventScroll: true });
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
       focusLink((at, count) => (at + 1) % count);

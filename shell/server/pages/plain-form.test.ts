@@ -42,12 +42,18 @@ const startDoor = async (status: number, answer: ErrorAnswer | 'OK') => {
   const server = cleanUp.use(await startTestServer(app));
   const resources = cleanUp.move();
   return {
-    send: (accept: string) => {
+    url: server.url,
+    send: (accept: string, sourcePage = '/contact') => {
       const body = new FormData();
       const values = { name: 'A "B" <b>', phone: '12', email: 'a@b.in', message: 'Line 1\n</textarea>' };
-      for (const [name, value] of Object.entries({ ...values, source_page: '/contact', other: 'x' }))
+      for (const [name, value] of Object.entries({ ...values, source_page: sourcePage, other: 'x' }))
         body.set(name, value);
-      return fetch(server.url + sendFormPath, { method: 'POST', body, headers: { accept } });
+      return fetch(server.url + sendFormPath, {
+        method: 'POST',
+        body,
+        headers: { accept },
+        redirect: 'manual',
+      });
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
@@ -86,8 +92,47 @@ test.each(['application/json', '*/*'])('a caller that accepts %s gets the error 
   expect(await answer.json()).toEqual(invalid);
 });
 
-test('a form that is taken is answered as before', async () => {
+test.each([
+  ['/contact', '/enquiry-sent'],
+  ['/property/ଘର-1/7', `/enquiry-sent?from=${encodeURIComponent('/property/ଘର-1/7')}`],
+  ['//evil.example/lands/1', '/enquiry-sent'],
+])('a form from %s that is taken leads to the page of thanks', async (sourcePage, location) => {
   await using door = await startDoor(200, 'OK');
-  const answer = await door.send(asPage);
+  const answer = await door.send(asPage, sourcePage);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+  expect([answer.headers.get('cache-control'), await answer.text()]).toEqual(['no-store', '']);
+});
+
+test('a form that is taken from another caller is answered with OK', async () => {
+  await using door = await startDoor(200, 'OK');
+  const answer = await door.send('*/*');
   expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'a&'.repeat(30_000)],
+  ['text/plain', 'name=Asha'],
+])('a form sent as %s gets a page with 415, and is not read', async (type, body) => {
+  await using door = await startDoor(200, 'OK');
+  const headers = { accept: asPage, 'content-type': type };
+  const answer = await fetch(door.url + sendFormPath, { method: 'POST', headers, body });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toContain('<input name="name" value=""');
+});
+
+test('a form that is too large gets a page with 413', async () => {
+  await using door = await startDoor(200, 'OK');
+  const body = new FormData();
+  body.set('message', 'x'.repeat(100_000));
+  const answer = await fetch(door.url + sendFormPath, { method: 'POST', headers: { accept: asPage }, body });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+});
+
+test('of a refused form with too many fields, none is shown', async () => {
+  await using door = await startDoor(400, invalid);
+  const body = new FormData();
+  body.set('name', 'Asha');
+  for (let number = 0; number < 40; number += 1) body.set(`field${number}`, 'x');
+  const answer = await fetch(door.url + sendFormPath, { method: 'POST', headers: { accept: asPage }, body });
+  expect(await answer.text()).toContain('<input name="name" value=""');
 });
