@@ -1,11 +1,11 @@
 import { closeSync, readFileSync } from 'node:fs';
 
-/** Returns the settings in lines such as `NAME=value`. */
-export const parseSecrets = (text: string): Record<string, string> =>
+/** Returns the settings in a text such as `NAME=value`, each of which ends with a record separator (`shell/start.sh`). */
+const parseSecrets = (text: string): Record<string, string> =>
   Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const at = line.indexOf('=');
-      return at > 0 ? [[line.slice(0, at), line.slice(at + 1)]] : [];
+    text.split('\u001e').flatMap((setting) => {
+      const at = setting.indexOf('=');
+      return at > 0 ? [[setting.slice(0, at), setting.slice(at + 1)]] : [];
     }),
   );
 

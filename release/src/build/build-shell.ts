@@ -88,10 +88,10 @@ const renderProgramsConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: {
-      'render-host': './server/rendering/render-host.ts',
+      'render-host': { import: './server/rendering/render-host.ts', library: { type: 'commonjs2' } },
       'render-worker': './server/rendering/render-worker.ts',
     },
-    output: { ...common.output, filename: '[name].cjs', library: { type: 'commonjs2' }, clean: false },
+    output: { ...common.output, filename: '[name].cjs', clean: false },
   };
 };
 

@@ -42,6 +42,12 @@ const takeAway = (object: object, names: readonly string[], what: string): void 
       Object.defineProperty(object, name, { value: refuse(what), writable: false, configurable: false });
 };
 
+/** Returns the prototype of what Node calls the system with for a socket; its types don't have it. */
+const handleClassOf = (socket: Socket & { _handle?: object }): object => {
+  if (!socket._handle) throw new Error('The connection is not open');
+  return Object.getPrototypeOf(socket._handle) as object;
+};
+
 /** Throws unless Node refuses to read files: a thread once got the folder of its process by an error of Node. */
 const requirePermissions = ({ has }: Permissions): void => {
   const scopes = ['fs.read', 'fs.write', 'child', 'worker', 'addon', 'wasi', 'inspector'];
@@ -58,9 +64,10 @@ const requirePermissions = ({ has }: Permissions): void => {
 
 /**
  * Takes from this thread whatever the code of a remote could reach outside of it. Throws if the process has permissions.
- * The modules that it needs itself must be loaded before.
+ * The modules that it needs itself must be loaded before, and its connection to the shell opened, whose class connects to
+ * sockets of the system as well.
  */
-export const confine = (): void => {
+export const confine = (connection: Socket): void => {
   const permissions: Permissions | undefined = process.permission;
   if (!permissions?.drop) throw new Error('The process is started without --permission');
   permissions.drop('worker');
@@ -72,6 +79,7 @@ export const confine = (): void => {
   takeAway(v8, ['setFlagsFromString'], 'set flags of V8');
   takeAway(Socket.prototype, ['connect'], 'use the network');
   takeAway(Server.prototype, ['listen'], 'use the network');
+  takeAway(handleClassOf(connection), ['connect', 'bind', 'listen', 'open'], 'use the network');
   takeAway(dgram, ['createSocket', 'Socket'], 'use the network');
   for (const names of [dns, dns.promises]) takeAway(names, Object.keys(names), 'use the network');
   for (const name of ['fetch', 'WebSocket', 'EventSource'])
@@ -79,8 +87,7 @@ export const confine = (): void => {
   for (const name of ['require', 'module', 'exports', '__filename', '__dirname', 'BroadcastChannel'])
     Reflect.deleteProperty(globalThis, name);
 
-  const emit = process.emit.bind(process);
   const remaining = Object.fromEntries(harmless.map((name) => [name, process[name]]));
-  const value = Object.freeze({ ...remaining, env: { ...process.env }, cwd: () => '/', emit });
+  const value = Object.freeze({ ...remaining, env: { ...process.env }, cwd: () => '/' });
   Object.defineProperty(globalThis, 'process', { value });
 };

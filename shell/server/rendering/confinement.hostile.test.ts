@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Job } from '../../src/server/renderer.ts';
 import type { ApiSend } from '../api.ts';
@@ -13,21 +13,48 @@ const faults: Error[] = [];
 const unreachable: ApiSend = () => Promise.reject(new Error('There is no API'));
 
 beforeAll(async () => {
-  // Evaluates what a job asks for inside of the remote's bundle, to which it leaks Node's modules under the name `node`.
+  // Evaluates what a job asks for inside of the remote's bundle, to which it leaks Node's modules and its connection to the shell.
   renderer = await stubRenderer(
-    `exports.renderer = {
-      shared: { node: require },
-      crawlGuide: ({ attempt }, { module }) => module.createRoutes(attempt),
+    `const { Socket } = require('node:net');
+    const { cork } = Socket.prototype;
+    let connection;
+    Socket.prototype.cork = function () {
+      connection = this;
+      return cork.call(this);
+    };
+    exports.renderer = {
+      shared: { node: require, connection: () => connection },
+      crawlGuide: async ({ attempt }, { module }) => ({ pages: [], lists: [String(await module.createRoutes(attempt))] }),
     };`,
   );
-  const attempts = Object.entries({ ...withoutModules, ...withModules, ...harmless });
-  thread = startThread({
+  thread = startHostile();
+}, 600_000);
+afterAll(async () => {
+  thread?.end();
+  await renderer?.[Symbol.asyncDispose]();
+});
+
+const startHostile = (): RenderThread => {
+  const attempts = Object.entries({ ...withoutModules, ...withModules, ...harmless, ...floods });
+  return startThread({
     code: {
       rendererFile: renderer.file,
       bundle: {
         source: `const node = require('node');
+          const connection = require('connection');
+          const frame = (header, payload = '') => {
+            const text = Buffer.from(header);
+            const prefix = Buffer.alloc(8);
+            prefix.writeUInt32BE(text.length, 0);
+            prefix.writeUInt32BE(payload.length, 4);
+            return Buffer.concat([prefix, text, Buffer.from(payload)]);
+          };
+          const flood = (bytes) => new Promise(() => {
+            const more = () => connection().write(bytes, more);
+            for (let times = 0; times < 100; times += 1) more();
+          });
           const attempts = { ${attempts.map(([name, code]) => `${JSON.stringify(name)}: () => ${code}`).join(',\n')} };
-          exports.createRoutes = async (name) => String(await attempts[name]());`,
+          exports.createRoutes = async (name) => attempts[name]();`,
         filename: 'x',
         folderUrl: '/x/',
       },
@@ -38,14 +65,13 @@ beforeAll(async () => {
     memoryMb: 192,
     onEnd: (error) => faults.push(error),
   });
-}, 600_000);
-afterAll(async () => {
-  thread?.end();
-  await renderer?.[Symbol.asyncDispose]();
-});
+};
 
-const attempt = (name: string): Promise<unknown> =>
-  thread.run({ name: 'crawlGuide', task: { attempt: name } } as unknown as Job<'crawlGuide'>, unreachable);
+const attempt = async (name: string, { run } = thread, send = unreachable): Promise<unknown> => {
+  const job = { name: 'crawlGuide', task: { attempt: name } } as unknown as Job<'crawlGuide'>;
+  const { lists } = await run(job, send);
+  return lists[0];
+};
 
 /** What a remote tries with what it has. */
 const withoutModules = {
@@ -102,23 +128,85 @@ const withModules = {
   'a name of the network': `node('dns/promises').lookup('localhost')`,
   'a resolved name of the network': `new (node('dns').promises.Resolver)().resolve4('localhost')`,
   'a port to listen on': `node('net').createServer().listen(0)`,
+  'a socket of the system': `connection()._handle.connect({}, '/var/run/docker.sock')`,
+  'another socket of the system': `new (connection()._handle.constructor)(0).bind('/tmp/ekamra-hostile')`,
+  'the descriptor of its host': `new (node('net').Socket)({ fd: 4 })`,
 };
 
 const harmless = {
   'the environment': `JSON.stringify([process.env, node('process').env])`,
   'its id': `process.pid`,
+  'a call': `new Promise(() => connection().write(frame(JSON.stringify({
+    kind: 'call', job: 1, call: 1, url: 'http://api.example/x',
+    request: { method: 'GET', headers: { accept: 'a/b', host: 'x', 'X-Forwarded-For': '198.51.100.7', authorization: 'x' } },
+  }))))`,
+  'a call of another address': `new Promise((resolve) => {
+    connection().on('data', (bytes) => resolve(bytes.toString()));
+    connection().write(frame('{"kind":"call","job":1,"call":1,"url":"http://127.0.0.1:3104/x","request":{"method":"GET","headers":{}}}'));
+  })`,
 };
 
-test.each(Object.keys({ ...withoutModules, ...withModules }))('the code of a remote does not get %s', async (name) => {
-  await expect(attempt(name)).rejects.toThrow(
-    /restricted|may not|is disabled|disallowed|not supported|not a function|not a constructor|Cannot read|No such built-in|shares no|callback/i,
-  );
-  expect(faults).toEqual([]);
-});
+/** What it sends to the shell without end, or too much of. */
+const floods = {
+  'results of a job that does not run': `flood(frame('{"kind":"result","job":999}'))`,
+  'errors of a job that does not run': `flood(frame('{"kind":"error","job":999,"error":{"name":"x","message":"x"}}'))`,
+  'calls of a job that does not run': `flood(frame('{"kind":"call","job":999,"call":1,"url":"x","request":{"method":"GET","headers":{}}}'))`,
+  'calls without end': `flood(frame('{"kind":"call","job":1,"call":1,"url":"http://api.example/","request":{"method":"GET","headers":{}}}'))`,
+  'that it is ready': `flood(frame('{"kind":"ready"}'))`,
+  'that its host has looked': `flood(frame('{"kind":"looked"}'))`,
+  'a long header': `flood(frame(JSON.stringify({ kind: 'ready', text: 'x'.repeat(300_000) })))`,
+  'a long payload': `flood(frame('{"kind":"result","job":1}', 'x'.repeat(17_000_000)))`,
+  'a header of nothing but brackets': `flood(frame('['.repeat(200_000)))`,
+  'what is no frame': `flood(Buffer.alloc(65_536, 255))`,
+};
+
+test.each(Object.keys({ ...withoutModules, ...withModules }))(
+  'the code of a remote does not get %s',
+  async (name) => {
+    await expect(attempt(name)).rejects.toThrow(
+      /restricted|may not|is disabled|disallowed|not supported|not a function|not a constructor|Cannot read|No such built-in|shares no|callback|permissions/i,
+    );
+    expect(faults).toEqual([]);
+  },
+);
 
 test('the process has no environment, no arguments with secrets, and no descriptors but those to the shell', async () => {
   const [own, ofNode] = JSON.parse(String(await attempt('the environment'))) as Record<string, string>[];
   expect([own, ofNode]).toEqual([{ NODE_ENV: 'test' }, { NODE_ENV: 'test' }]);
   const pid = Number(await attempt('its id'));
   expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toBe('MALLOC_MMAP_THRESHOLD_=131072\0');
+  expect(
+    readdirSync(`/proc/${pid}/fd`)
+      .map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+      .filter((target) => target.startsWith('/') && !target.startsWith('/dev/')),
+  ).toEqual([]);
+});
+
+test.each(Object.keys(floods))('a process that sends %s is ended, and its job alone fails', async (name) => {
+  faults.length = 0;
+  const flooding = startHostile();
+  await expect(attempt(name, flooding)).rejects.toThrow(
+    /^The code (sent what is no message|called the API more than)/,
+  );
+  await flooding.ended;
+  expect(faults).toHaveLength(1);
+  expect(await attempt('its id')).toMatch(/^\d+$/);
+});
+
+test('a call passes on no header by which the code would be somebody else', async () => {
+  const calling = startHostile();
+  const { promise: called, resolve } = Promise.withResolvers<unknown>();
+  const send: ApiSend = (url, call) => {
+    resolve([url, call?.headers]);
+    return Promise.reject(new Error('There is no API'));
+  };
+  void attempt('a call', calling, send).catch(() => undefined);
+  expect(await called).toEqual(['http://api.example/x', { accept: 'a/b' }]);
+  calling.end();
+});
+
+test('a call of anything but the API is refused', async () => {
+  const calling = startHostile();
+  expect(await attempt('a call of another address', calling)).toContain('That is not the API');
+  calling.end();
 });

@@ -15,7 +15,7 @@ const stage = () => {
 
 test('frames arrive as they were written, in whatever pieces', async () => {
   const written = new PassThrough();
-  writeFrame(written, { kind: 'job', text: '₹ “x”' }, Buffer.from('one '), Buffer.from('two'));
+  writeFrame(written, { kind: 'job', text: '₹ “x”' }, Buffer.from('one two'));
   writeFrame(written, { kind: 'empty' });
   writeFrame(written, { kind: 'job' }, Buffer.from('₹'.repeat(50_000)));
   const bytes = Buffer.concat(await written.end().toArray());
@@ -32,7 +32,16 @@ test('frames arrive as they were written, in whatever pieces', async () => {
   }
 });
 
+test('a frame that is too long is not written', () => {
+  const stream = new PassThrough();
+  expect(() => writeFrame(stream, { kind: 'job', text: 'x'.repeat(300_000) })).toThrow('too long');
+  expect(() => writeFrame(stream, {}, new Uint8Array(17_000_000))).toThrow('too long');
+  expect(stream.read()).toBeNull();
+});
+
 test.each([
+  ['a payload that is too long', Buffer.from('0000000201000001', 'hex')],
+  ['a header that is too long', Buffer.from('0004000100000000', 'hex')],
   ['a length that nobody has room for', Buffer.from('ffffffffffffffff', 'hex')],
   ['a header that is no JSON', Buffer.from('0000000200000000407b', 'hex')],
 ])('%s ends the reading', async (_, bytes) => {

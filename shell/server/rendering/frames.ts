@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** A message between the shell and the process of a thread: a small object, and bytes that nobody on the way looks at. */
+/** A message between the shell and a process with the code of a remote: a small object, and bytes that are passed on as they are. */
 export interface Frame {
   header: unknown;
   payload: Buffer;
@@ -8,20 +8,28 @@ export interface Frame {
 
 /** Bytes of the two lengths that a frame begins with. */
 const prefixLength = 8;
-/** Bytes of the largest frame, several times those of a rendering bundle. */
-const maxLength = 64 * 1_024 * 1_024;
+const maxHeader = 256 * 1_024;
+/** Bytes of the largest payload, many times those of a page or of an answer of the API. */
+const maxPayload = 16 * 1_024 * 1_024;
 
-/** Writes a frame; parts of its payload are written one after another. */
-export const writeFrame = (stream: Writable, header: object, ...payload: readonly Uint8Array[]): void => {
+const checkLengths = (header: number, payload: number): void => {
+  if (header > maxHeader || payload > maxPayload)
+    throw new Error(`A message of ${header} and ${payload} bytes is too long`);
+};
+
+/** Writes a frame. Throws if it is too long. */
+export const writeFrame = (
+  stream: Writable,
+  header: object,
+  payload: Uint8Array = new Uint8Array(),
+): void => {
   const text = Buffer.from(JSON.stringify(header));
+  checkLengths(text.length, payload.length);
   const prefix = Buffer.alloc(prefixLength);
   prefix.writeUInt32BE(text.length, 0);
-  prefix.writeUInt32BE(
-    payload.reduce((sum, { length }) => sum + length, 0),
-    4,
-  );
+  prefix.writeUInt32BE(payload.length, 4);
   stream.cork();
-  for (const part of [prefix, text, ...payload]) stream.write(part);
+  for (const part of [prefix, text, payload]) if (part.length > 0) stream.write(part);
   // Together with what else is written now.
   process.nextTick(() => stream.uncork());
 };
@@ -41,9 +49,10 @@ export const readFrames = (
     // Joined twice for a frame at most, however many chunks it comes in.
     const [first = Buffer.alloc(0)] = chunks;
     const bytes = chunks.length === 1 ? first : Buffer.concat(chunks);
-    const headerEnd = prefixLength + bytes.readUInt32BE(0);
-    const end = headerEnd + bytes.readUInt32BE(4);
-    if (end > maxLength) throw new Error(`A message of ${end} bytes is too long`);
+    const [headerLength, payloadLength] = [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
+    checkLengths(headerLength, payloadLength);
+    const headerEnd = prefixLength + headerLength;
+    const end = headerEnd + payloadLength;
     const isComplete = bytes.length >= end;
     chunks = [isComplete ? bytes.subarray(end) : bytes];
     received = chunks[0]?.length ?? 0;

@@ -1,55 +1,109 @@
+import { z } from 'zod';
+import type { JobName, JobResult } from '../../src/server/renderer.ts';
+import { isSlotName } from '@ekamra/contracts/slots';
+
 /** Characters from which a text is sent as it is, because escaping a page of HTML takes as long as a part of its rendering. */
 const longText = 256;
-/** First character of what stands in the JSON for a text that is sent apart. */
-const mark = '\u0000';
+/** Characters of the JSON of what remains. */
+const maxJson = 1_048_576;
 /** Bytes of a length, and the bit in it that says that the text has two bytes for each character. */
 const lengthBytes = 4;
 const wideBit = 0x8000_0000;
-const wide = /[^\u0000-\u00ff]/;
+const wide = /[\u0100-\uffff]/;
+
+const longTextsOf = (result: unknown): [name: string, text: string][] =>
+  typeof result === 'object' && result !== null
+    ? Object.entries(result).filter(([, value]) => typeof value === 'string' && value.length >= longText)
+    : [];
 
 /**
- * Returns the result of a job as bytes: lengths, then its JSON, then the long texts that are left out of it, as V8 has them in
- * memory. Nothing for undefined.
+ * Returns the result of a job as bytes: lengths, then JSON, then the long texts of the result as V8 has them in memory.
+ * Throws if it is too long.
  */
-export const encodeResult = (result: unknown): Uint8Array<ArrayBuffer> => {
-  if (result === undefined) return new Uint8Array();
-  const texts: string[] = [];
-  const leaveOut = (_key: string, value: unknown): unknown =>
-    typeof value === 'string' && (value.length >= longText || value.startsWith(mark))
-      ? mark + (texts.push(value) - 1)
-      : value;
-  const parts = [JSON.stringify(result, leaveOut), ...texts];
-  const texted = parts.map((text) => ({ text, isWide: wide.test(text) }));
+export const encodeResult = (result: unknown): Uint8Array => {
+  const texts = longTextsOf(result);
+  const names = texts.map(([name]) => name);
+  const withoutTexts = Object.fromEntries(names.map((name) => [name, undefined]));
+  const rest = texts.length > 0 ? { ...(result as object), ...withoutTexts } : result;
+  const json = JSON.stringify({ names, rest });
+  if (json.length > maxJson) throw new Error(`The result of a job has ${json.length} characters of JSON`);
+  const parts = [json, ...texts.map(([, text]) => text)].map((text) => ({ text, isWide: wide.test(text) }));
   const head = lengthBytes * (parts.length + 1);
-  // Memory of its own, which can be given to another thread.
-  const buffer = new ArrayBuffer(
-    texted.reduce((sum, { text, isWide }) => sum + text.length * (isWide ? 2 : 1), head),
+  const bytes = Buffer.allocUnsafe(
+    parts.reduce((sum, { text, isWide }) => sum + text.length * (isWide ? 2 : 1), head),
   );
-  const bytes = Buffer.from(buffer);
   let at = bytes.writeUInt32LE(parts.length, 0);
-  for (const { text, isWide } of texted)
+  for (const { text, isWide } of parts)
     at = bytes.writeUInt32LE(isWide ? text.length * 2 + wideBit : text.length, at);
-  for (const { text, isWide } of texted) at += bytes.write(text, at, isWide ? 'utf16le' : 'latin1');
-  return new Uint8Array(buffer);
+  for (const { text, isWide } of parts) at += bytes.write(text, at, isWide ? 'utf16le' : 'latin1');
+  return bytes;
 };
 
-/** Returns the result of a job from its bytes. Throws if they are none. */
-export const decodeResult = (bytes: Buffer): unknown => {
-  if (bytes.length === 0) return undefined;
+const textsFrom = (bytes: Buffer): string[] => {
   const count = bytes.readUInt32LE(0);
   let at = lengthBytes * (count + 1);
-  if (count === 0 || at > bytes.length) throw new Error('The result of a job is incomplete');
-  const parts: string[] = [];
-  for (let index = 1; index <= count; index += 1) {
-    const length = bytes.readUInt32LE(lengthBytes * index);
+  if (at > bytes.length) throw new Error('The result of a job is incomplete');
+  return Array.from({ length: count }, (_, index) => {
+    const length = bytes.readUInt32LE(lengthBytes * (index + 1));
     const isWide = length >= wideBit;
-    const end = at + (isWide ? length - wideBit : length);
-    if (end > bytes.length) throw new Error('The result of a job is incomplete');
-    parts.push(bytes.toString(isWide ? 'utf16le' : 'latin1', at, end));
-    at = end;
-  }
-  const [json = '', ...texts] = parts;
-  const putBack = (_key: string, value: unknown): unknown =>
-    typeof value === 'string' && value.startsWith(mark) ? texts[Number(value.slice(1))] : value;
-  return JSON.parse(json, putBack);
+    const start = at;
+    at += isWide ? length - wideBit : length;
+    if (at > bytes.length) throw new Error('The result of a job is incomplete');
+    return bytes.toString(isWide ? 'utf16le' : 'latin1', start, at);
+  });
+};
+
+const text = z.string();
+const failure = z.object({ message: text, stack: text });
+const page = z.object({
+  kind: z.literal('page'),
+  status: z.int().min(200).max(599),
+  preloads: text,
+  head: text,
+  styles: text,
+  body: text,
+  slots: z.array(
+    z.object({
+      id: text,
+      remote: z.union([text, z.undefined()]),
+      name: z.string().refine(isSlotName),
+      props: z.unknown(),
+    }),
+  ),
+  slotFault: failure.exactOptional(),
+  page: text,
+  failure: failure.exactOptional(),
+  leftOut: failure.extend({ isOverdue: z.boolean() }).exactOptional(),
+});
+const redirect = z.object({
+  kind: z.literal('redirect'),
+  status: z.int().min(300).max(399),
+  location: text,
+});
+const part = z.object({
+  kind: z.literal('part'),
+  body: text,
+  styles: text,
+  queries: z.object({ mutations: z.array(z.any()), queries: z.array(z.any()) }),
+});
+const unavailable = z.object({ kind: z.literal('unavailable') });
+const pageAddress = z.object({ path: text, changed: text.exactOptional() });
+
+/** Results of the jobs. */
+const results: { [Name in JobName]: z.ZodType<JobResult<Name>> } = {
+  render: z.discriminatedUnion('kind', [page, redirect]),
+  renderSlot: z.discriminatedUnion('kind', [part, unavailable]),
+  searchParamsOf: z.array(text).optional(),
+  crawlGuide: z.object({ pages: z.array(pageAddress), lists: z.array(text) }),
+  addressesOf: z.object({ addresses: z.array(pageAddress), total: z.int().min(0) }),
+};
+const envelope = z.object({ names: z.array(text), rest: z.unknown().optional() });
+
+/** Returns the result of a job from its bytes, which come from the process of a remote's code. Throws if they are none. */
+export const decodeResult = (name: JobName, bytes: Buffer): JobResult<JobName> => {
+  const [json = '', ...texts] = textsFrom(bytes);
+  if (json.length > maxJson) throw new Error('The result of a job is too long');
+  const { names, rest } = envelope.parse(JSON.parse(json));
+  const long = Object.fromEntries(names.map((key, at) => [key, texts[at]]));
+  return results[name].parse(names.length > 0 ? { ...(rest as object), ...long } : rest);
 };

@@ -1,14 +1,34 @@
 import { inspect } from 'node:util';
-import type { PlainError } from './thread-messages.ts';
+import { z } from 'zod';
+
+/** An error as data: without what its thrower added to it. */
+export interface PlainError {
+  name: string;
+  message: string;
+  stack?: string | undefined;
+  cause?: PlainError | undefined;
+}
+export const plainError: z.ZodType<PlainError> = z.object({
+  name: z.string(),
+  message: z.string(),
+  stack: z.string().optional(),
+  get cause() {
+    return plainError.optional();
+  },
+});
+
+/** Characters of each text of an error that are sent. */
+const maxText = 4_000;
+const shorten = (text: unknown): string => String(text).slice(0, maxText);
 
 /** Returns an error as data, with at most so many causes. */
 export const toPlainError = (error: unknown, causes = 2): PlainError => {
-  if (!(error instanceof Error)) return { name: 'Error', message: inspect(error) };
+  if (!(error instanceof Error)) return { name: 'Error', message: shorten(inspect(error)) };
   const { name, message, stack, cause } = error;
   return {
-    name: String(name),
-    message: String(message),
-    ...(stack === undefined ? {} : { stack: String(stack) }),
+    name: shorten(name),
+    message: shorten(message),
+    ...(stack === undefined ? {} : { stack: shorten(stack) }),
     ...(cause !== undefined && causes > 0 ? { cause: toPlainError(cause, causes - 1) } : {}),
   };
 };

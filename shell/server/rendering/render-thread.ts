@@ -1,21 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import type { ApiAnswer, ApiCall, ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
 import type { Bundle } from './evaluate-bundle.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 import { decodeResult } from './job-result.ts';
 import { fromPlainError } from './plain-error.ts';
+import { startProcess } from './render-process.ts';
 import { RemoteEnded, ThreadFailed } from './rendering-errors.ts';
 import {
   type FromProcess,
   fromProcess,
-  type ProcessStart,
   type ThreadSettings,
-  type ToThreadOfShell,
+  type ToHost,
+  type ToThread,
 } from './thread-messages.ts';
 
 /** Limits of a thread. */
@@ -23,7 +20,7 @@ export type ThreadLimits = Pick<ThreadSettings, 'deadlineMs' | 'memoryMb'>;
 
 /** Code with which a thread starts. */
 export interface ThreadCode {
-  /** File of the shell's rendering bundle, beside which are the programs of the process and the thread. */
+  /** File of the shell's rendering bundle. */
   rendererFile: string;
   bundle: Bundle;
   apiOrigin: string;
@@ -50,90 +47,60 @@ export interface RenderThread {
 
 interface RunningJob {
   job: Job;
+  calls: number;
   call: (url: string, request: ApiCall) => Promise<ApiAnswer>;
-  resolve: (result: unknown) => void;
+  resolve: (result: JobResult<JobName>) => void;
   reject: (error: unknown) => void;
 }
 
-/** Longest start of a thread, and time between two looks at it: milliseconds. */
+/** Headers of a call that are passed on: by others the code could pretend to be another visitor, or one of our processes. */
+const passedHeaders: ReadonlySet<string> = new Set(['accept', 'content-type']);
+const passedOf = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => passedHeaders.has(name)));
+/** Most calls of the API by one job: many times those of a page. */
+const maxCalls = 300;
+/** Longest start of a process, longest time in which it doesn't answer after that, and time between two questions: milliseconds. */
 const startMs = 10_000;
+const silenceMs = 30_000;
 const lookMs = 100;
-/** Delay of a look that shows that this process is late: milliseconds. */
+/** Delay of a question that shows that this process is late, so that an answer may not have been read: milliseconds. */
 const lateMs = 250;
 /** Reason with which calls of a job end that nobody waits for. One for all: most jobs have none, and a stack takes time. */
 const jobEnded = new Error('The job has ended');
 
-/**
- * Arguments of the process: no permissions but that of its first thread to start the second one, which takes that away from
- * itself (`confine.ts`), no code from texts, and no database of Node's own, which reads files without a permission. Its program
- * comes by its standard input, so that there is no file that it may read, not even the one that it starts with.
- */
-const processArgs = [
-  '--permission',
-  '--allow-worker',
-  '--no-experimental-sqlite',
-  '--disallow-code-generation-from-strings',
-  '--disable-sigusr1',
-  '--no-warnings',
-  '--eval',
-  `require('node:stream/consumers').buffer(process.stdin).then((bytes) => {
-    const end = 4 + bytes.readUInt32BE(0);
-    const module = { exports: {} };
-    const program = bytes.toString('utf8', 4, end);
-    require('node:vm').compileFunction(program, ['require', 'module', 'exports'])(require, module, module.exports);
-    module.exports.start(bytes.subarray(end));
-  });`,
-];
-/** Environment of the process: where glibc gives memory back, as `scripts/supervisor/supervised-child.ts` says. */
-const processEnv = { MALLOC_MMAP_THRESHOLD_: '131072' };
-
-/** Ends what has not become ready in time; the time in which this process is late doesn't count. */
-const limitStart = (end: () => void): NodeJS.Timeout => {
-  let leftMs = startMs;
+/** Calls `look` at intervals, except where this process is late: what has arrived may not have been read then. */
+const lookOnTime = (look: () => void): NodeJS.Timeout => {
   let dueAt = performance.now() + lookMs;
   return setInterval(() => {
-    if (performance.now() - dueAt < lateMs) leftMs -= lookMs;
+    const isLate = performance.now() - dueAt > lateMs;
     dueAt = performance.now() + lookMs;
-    if (leftMs <= 0) end();
+    if (!isLate) look();
   }, lookMs).unref();
 };
 
-const lengthOf = ({ length }: Buffer): Buffer => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(length);
-  return bytes;
-};
-
-/** Starts a thread. */
+/** Starts a thread. Throws `ThreadFailed` if the machine has no room for its process. */
 export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
   const { rendererFile, bundle, apiOrigin, suspenseMs } = code;
-  const fileBeside = (name: string): Buffer => readFileSync(join(dirname(rendererFile), name));
-  const child = spawn(process.execPath, processArgs, {
-    cwd: '/',
-    env: processEnv,
-    // What it writes goes to this process's errors.
-    stdio: ['pipe', 2, 2, 'pipe', 'pipe'],
-  });
-  // Of `pipe` at these places.
-  const [, , , channel, watcher] = child.stdio as unknown as Duplex[];
-  if (!channel || !watcher) throw new Error('The process has no channels');
+  const { source, filename, folderUrl } = bundle;
+  const settings = { bundle: { filename, folderUrl }, apiOrigin, suspenseMs, deadlineMs, memoryMb };
+  const { child, thread, host, kill } = startProcess({ rendererFile, source, settings });
   const running = new Map<number, RunningJob>();
-  const ended = Promise.withResolvers<void>();
-  let endedBy: Error | undefined;
   const ready = Promise.withResolvers<void>();
   // Whoever has a job waits for it.
   ready.promise.catch(() => undefined);
+  const ended = Promise.withResolvers<void>();
+  let endedBy: Error | undefined;
   let isReady = false;
   let jobCount = 0;
+  /** Questions to the host that it has not answered. */
+  let openLooks = 0;
+  let silentMs = 0;
 
-  const send = (message: ToThreadOfShell, ...payload: Uint8Array[]): void => {
-    if (!endedBy) writeFrame(channel, message, ...payload);
-  };
   const end = (error: Error): void => {
     if (endedBy) return;
     endedBy = error;
-    clearInterval(starting);
-    child.kill('SIGKILL');
+    clearInterval(watching);
+    kill();
     ready.reject(error);
     ended.resolve();
     const jobs = [...running.values()];
@@ -149,58 +116,88 @@ export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts):
     const cause = options.cause ?? new Error(message);
     end(isReady ? new RemoteEnded(message, options) : new ThreadFailed('It did not start', { cause }));
   };
-  const starting = limitStart(() => endByCode('It did not start in time'));
+  const watching = lookOnTime(() => {
+    const isWaiting = !isReady || openLooks > 0;
+    silentMs = isWaiting ? silentMs + lookMs : 0;
+    if (silentMs > (isReady ? silenceMs : startMs))
+      return end(new ThreadFailed('Its process did not answer'));
+    if (!isReady || running.size === 0) return;
+    openLooks += 1;
+    writeFrame(host, { jobs: [...running.keys()] } satisfies ToHost);
+  });
 
-  const answerCall = async ({ job, call, url, request }: Extract<FromProcess, { kind: 'call' }>) => {
+  const send = (message: ToThread, payload?: Uint8Array): void => {
+    if (!endedBy) writeFrame(thread, message, payload);
+  };
+  const answerCall = async (job: RunningJob, { call, url, request }: FromProcess & { kind: 'call' }) => {
     try {
       if (new URL(url).origin !== new URL(apiOrigin).origin) throw new Error('That is not the API');
-      const answer = await running.get(job)?.call(url, request);
-      if (!answer) throw jobEnded;
-      const { status, headers, body } = answer;
+      const { status, headers, body } = await job.call(url, {
+        ...request,
+        headers: passedOf(request.headers),
+      });
       send({ kind: 'answer', call, status, headers }, new Uint8Array(body));
     } catch (error) {
-      send({ kind: 'no answer', call, reason: String(error) });
+      send({ kind: 'no answer', call, reason: String(error).slice(0, 1_000) });
     }
   };
-  const onMessage = (message: FromProcess, payload: Buffer): void => {
-    if (message.kind === 'call') return void answerCall(message);
-    if (message.kind === 'ready') {
-      isReady = true;
-      clearInterval(starting);
-      return ready.resolve();
-    }
-    if (message.kind === 'ended') {
-      const { message: text, isOverdue, cause } = message;
-      return endByCode(text, { isOverdue, ...(cause ? { cause: fromPlainError(cause) } : {}) });
-    }
+  /** Ends a job, after which nothing more is expected of it. */
+  const finish = (id: number, settle: (job: RunningJob) => void): void => {
+    const job = running.get(id);
+    if (!job) throw new Error(`There is no job ${id}`);
+    running.delete(id);
+    settle(job);
+  };
+  const settleWith =
+    (payload: Buffer) =>
+    ({ job, resolve, reject }: RunningJob): void => {
+      try {
+        resolve(decodeResult(job.name, payload));
+      } catch (error) {
+        reject(error);
+      }
+    };
+  const onCall = (message: FromProcess & { kind: 'call' }): void => {
     const job = running.get(message.job);
-    running.delete(message.job);
-    if (message.kind === 'error') return job?.reject(fromPlainError(message.error));
-    return job?.resolve(decodeResult(payload));
+    if (!job) throw new Error(`There is no job ${message.job}`);
+    job.calls += 1;
+    if (job.calls > maxCalls) endByCode(`The code called the API more than ${maxCalls} times`);
+    else void answerCall(job, message);
+  };
+  /** Takes a message. Throws if it can only be that of hostile code, which would send without end. */
+  const onMessage = (message: FromProcess, payload: Buffer): void => {
+    switch (message.kind) {
+      case 'ready':
+        if (isReady) throw new Error('It has been ready before');
+        isReady = true;
+        silentMs = 0;
+        return ready.resolve();
+      case 'looked':
+        if (openLooks === 0) throw new Error('Nobody has asked');
+        openLooks -= 1;
+        silentMs = 0;
+        return;
+      case 'ended': {
+        const { message: text, isOverdue, cause } = message;
+        return endByCode(text, { isOverdue, ...(cause ? { cause: fromPlainError(cause) } : {}) });
+      }
+      case 'call':
+        return onCall(message);
+      case 'error':
+        return finish(message.job, ({ reject }) => reject(fromPlainError(message.error)));
+      case 'result':
+        return finish(message.job, settleWith(payload));
+    }
   };
   const onFault = (cause: unknown): void => endByCode('The code sent what is no message', { cause });
-  const onFrame = ({ header, payload }: Frame): void => onMessage(fromProcess.parse(header), payload);
-  for (const stream of [channel, watcher]) readFrames(stream, { onFrame, onFault });
-  // Its end tells more.
-  for (const stream of [channel, watcher, child.stdin]) stream?.on('error', () => undefined);
-  child.once('error', (cause) => endByCode('It could not be started', { cause }));
-  child.once('exit', (exitCode, signal) => endByCode(`The code ended its process with ${signal ?? exitCode}`));
-
-  const [host, program, renderer] = [
-    fileBeside('render-host.cjs'),
-    fileBeside('render-worker.cjs'),
-    readFileSync(rendererFile),
-  ];
-  const { filename, folderUrl } = bundle;
-  const { NODE_ENV } = process.env;
-  const start: ProcessStart = {
-    lengths: { program: program.length, renderer: renderer.length },
-    settings: { bundle: { filename, folderUrl }, apiOrigin, suspenseMs, deadlineMs, memoryMb, NODE_ENV },
+  const onFrame = ({ header, payload }: Frame): void => {
+    if (!endedBy) onMessage(fromProcess.parse(header), payload);
   };
-  const header = Buffer.from(JSON.stringify(start));
-  for (const part of [host, header]) child.stdin?.write(Buffer.concat([lengthOf(part), part]));
-  for (const part of [program, renderer]) child.stdin?.write(part);
-  child.stdin?.end(bundle.source);
+  for (const stream of [thread, host]) readFrames(stream, { onFrame, onFault });
+  child.once('error', (cause) => end(new ThreadFailed('Its process could not be started', { cause })));
+  child.once('exit', (exitCode, signal) =>
+    endByCode(`The code ended its process with ${signal ?? exitCode}`),
+  );
 
   return {
     ready: ready.promise,
@@ -210,17 +207,17 @@ export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts):
       if (endedBy) throw endedBy;
       jobCount += 1;
       const id = jobCount;
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const { promise, resolve, reject } = Promise.withResolvers<JobResult<JobName>>();
       const done = new AbortController();
       const { signal } = done;
       // In the request and the trace of the job.
       const call = AsyncLocalStorage.bind((url: string, request: ApiCall) =>
         apiSend(url, { ...request, signal }),
       );
-      running.set(id, { job, call, resolve, reject });
+      running.set(id, { job, calls: 0, call, resolve, reject });
       try {
         send({ kind: 'job', job: id }, Buffer.from(JSON.stringify(job)));
-        // The thread answers a job with the result that its name stands for.
+        // The result was checked by the name of the job.
         return (await promise) as JobResult<Name>;
       } finally {
         done.abort(jobEnded);

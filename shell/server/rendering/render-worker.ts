@@ -13,10 +13,9 @@ import { evaluateBundle } from './evaluate-bundle.ts';
 import { readFrames, writeFrame } from './frames.ts';
 import { createJobIdle } from './job-idle.ts';
 import { encodeResult } from './job-result.ts';
-import { occupySlot } from './job-slots.ts';
 import { toPlainError } from './plain-error.ts';
 import { runJob } from './run-job.ts';
-import type { FromProcess, FromThread, ThreadData, ToThread, ToThreadOfShell } from './thread-messages.ts';
+import type { FromHost, FromProcess, FromThread, ThreadData, ToThread } from './thread-messages.ts';
 
 /*
  * A thread that runs the code of one version of a remote, and nothing else, in a process of its own. It reads the API through
@@ -26,7 +25,7 @@ import type { FromProcess, FromThread, ThreadData, ToThread, ToThreadOfShell } f
 const channelFd = 3;
 if (!parentPort) throw new Error('This file is started as a thread');
 const port = parentPort;
-const { settings, renderer: rendererText, bundle: bundleText, slots } = workerData as ThreadData;
+const { settings, renderer: rendererText, bundle: bundleText } = workerData as ThreadData;
 const { apiOrigin, suspenseMs } = settings;
 const channel = new Socket({ fd: channelFd });
 
@@ -46,9 +45,9 @@ const renderer = loadRenderer();
 // Without a flag of the whole process, which Node has no other way to set for a thread.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-confine();
+confine(channel);
 
-const send = (message: FromProcess, ...payload: Uint8Array[]): void => writeFrame(channel, message, ...payload);
+const send = (message: FromProcess, payload?: Uint8Array): void => writeFrame(channel, message, payload);
 const tell = (message: FromThread): void => port.postMessage(message);
 interface OpenCall {
   resolve: (answer: ApiAnswer) => void;
@@ -59,15 +58,16 @@ const calls = new Map<number, OpenCall>();
 let callCount = 0;
 const jobIdle = createJobIdle(() => performance.eventLoopUtilization().idle);
 
-/** Creates the sender of a job. */
+/** Creates the sender of a job. Once that has ended, the shell knows neither visitor nor deadline of a call. */
 const sendFor =
   (job: number): ApiSend =>
-  (url, { method = 'GET', headers = {}, body } = {}) => {
+  async (url, { method = 'GET', headers = {}, body } = {}) => {
+    if (!jobIdle.has(job)) throw new Error('The job has ended');
     callCount += 1;
     const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
     const end = jobIdle.call(job);
-    calls.set(callCount, { resolve, reject, end });
     send({ kind: 'call', job, call: callCount, url, request: { method, headers, body } });
+    calls.set(callCount, { resolve, reject, end });
     return promise;
   };
 
@@ -77,7 +77,6 @@ const load = (): ServerModule =>
 
 const answerJob = async (job: number, work: Job): Promise<void> => {
   jobIdle.begin(job);
-  const free = occupySlot(slots, job);
   try {
     const code = {
       module: load(),
@@ -88,7 +87,6 @@ const answerJob = async (job: number, work: Job): Promise<void> => {
   } catch (error) {
     send({ kind: 'error', job, error: toPlainError(error) });
   } finally {
-    free();
     jobIdle.end(job);
   }
 };
@@ -96,7 +94,7 @@ const answerJob = async (job: number, work: Job): Promise<void> => {
 readFrames(channel, {
   onFrame: ({ header, payload }) => {
     // Of the shell that has started this process.
-    const message = header as ToThreadOfShell;
+    const message = header as ToThread;
     if (message.kind === 'job')
       return void answerJob(message.job, JSON.parse(payload.toString('utf8')) as Job);
     const call = calls.get(message.call);
@@ -108,10 +106,9 @@ readFrames(channel, {
   },
   onFault: () => process.exit(1),
 });
-port.on('message', ({ kind }: ToThread) => {
+port.on('message', ({ kind }: FromHost) => {
   if (kind === 'look') return tell({ kind: 'idle', times: jobIdle.times() });
   collectGarbage();
   return tell({ kind: 'collected' });
 });
-tell({ kind: 'ready' });
 send({ kind: 'ready' });

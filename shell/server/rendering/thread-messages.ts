@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ApiAnswer } from '../api.ts';
+import { plainError } from './plain-error.ts';
 
 /** How the code of a thread is limited, and what it works with. */
 export interface ThreadSettings {
@@ -15,38 +16,35 @@ export interface ThreadSettings {
   NODE_ENV: string | undefined;
 }
 
-/** An error as data: without what its thrower added to it. */
-export interface PlainError {
-  name: string;
-  message: string;
-  stack?: string | undefined;
-  cause?: PlainError | undefined;
-}
-const plainError: z.ZodType<PlainError> = z.object({
-  name: z.string(),
-  message: z.string(),
-  stack: z.string().optional(),
-  get cause() {
-    return plainError.optional();
-  },
-});
-
-/** Header of what the process of a thread starts with; after it come the texts of these lengths, and the remote's bundle. */
+/** Header of what a process starts with; after it come the texts of these lengths, and the remote's bundle. */
 export interface ProcessStart {
   lengths: { program: number; renderer: number };
   settings: ThreadSettings;
 }
 
-/** Messages of the shell to a thread. The payload of a job is its JSON, and that of an answer the body. */
-export type ToThreadOfShell =
+/** Data with which the thread of a process starts: its settings, the rendering bundle and the remote's. */
+export interface ThreadData {
+  settings: ThreadSettings;
+  renderer: string;
+  bundle: string;
+}
+
+/** Messages of the shell to the thread. The payload of a job is its JSON, and that of an answer the body. */
+export type ToThread =
   | { kind: 'job'; job: number }
   | { kind: 'answer'; call: number; status: number; headers: ApiAnswer['headers'] }
   | { kind: 'no answer'; call: number; reason: string };
 
+/** Message of the shell to the host of the thread: which jobs run, so that it looks at what they take. */
+export interface ToHost {
+  jobs: number[];
+}
+
 const id = z.number().int();
 /**
- * Messages of a thread to the shell: it takes jobs, a job has ended, with its result in the payload (`job-result.ts`) or with
- * an error, or a job calls the API; and one of its process: the code has ended the thread. The code may send whatever it likes.
+ * Messages to the shell. Of the thread: it takes jobs; a job has ended, with its result in the payload (`job-result.ts`) or
+ * with an error; a job calls the API. Of its host: it has looked at the jobs; the code has ended the thread, or was ended.
+ * Code that is hostile may send whatever it likes.
  */
 export const fromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
@@ -63,6 +61,7 @@ export const fromProcess = z.discriminatedUnion('kind', [
       body: z.string().optional(),
     }),
   }),
+  z.object({ kind: z.literal('looked') }),
   z.object({
     kind: z.literal('ended'),
     message: z.string(),
@@ -72,20 +71,10 @@ export const fromProcess = z.discriminatedUnion('kind', [
 ]);
 export type FromProcess = z.output<typeof fromProcess>;
 
-/** Data with which a thread starts: its settings, the rendering bundle, the remote's, and where it marks its jobs (`job-slots.ts`). */
-export interface ThreadData {
-  settings: ThreadSettings;
-  renderer: string;
-  bundle: string;
-  slots: Int32Array;
-}
-
-/** Messages of the watcher to its thread: to tell the idle times of jobs, and to collect garbage. */
-export interface ToThread {
+/** Messages of the host to its thread: to tell the idle times of jobs, and to collect garbage. */
+export interface FromHost {
   kind: 'look' | 'collect';
 }
 
-/** Messages of a thread to its watcher: it is ready, the idle times of its jobs in milliseconds, and it has collected its garbage. */
-export type FromThread =
-  | { kind: 'ready' | 'collected' }
-  | { kind: 'idle'; times: [job: number, ms: number][] };
+/** Messages of the thread to its host: the idle times of its jobs in milliseconds; it has collected its garbage. */
+export type FromThread = { kind: 'collected' } | { kind: 'idle'; times: [job: number, ms: number][] };

@@ -62,6 +62,8 @@ export const createTimeLimit = (deadlineMs: number) => {
     isExceeded: (): boolean =>
       jobs.size > 0 &&
       (silent > deadlineMs * silenceTolerance ||
-        [...jobs.values()].some(({ takenAtStart = taken, idle }) => taken - takenAtStart + idle > deadlineMs)),
+        [...jobs.values()].some(
+          ({ takenAtStart = taken, idle }) => taken - takenAtStart + idle > deadlineMs,
+        )),
   };
 };
