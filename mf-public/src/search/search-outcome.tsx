@@ -56,7 +56,9 @@ export const SearchOutcome = ({ query, search }: { query: string; search: Search
         </Stack>
       )}
       {query !== '' && !hasQuery && (
-        <Text $strong>{`There is nothing to search for in “${query}”: type at least two letters or digits.`}</Text>
+        <Text
+          $strong
+        >{`There is nothing to search for in “${query}”: type at least two letters or digits.`}</Text>
       )}
       {hasQuery && !isLoading && failed !== 'all' && total === 0 && (
         <Stack $gap={4} $align="start">

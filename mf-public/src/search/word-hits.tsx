@@ -7,8 +7,13 @@ import { searchPagePath, searchQueries, searchWords } from './search-queries.ts'
 /** Words that are searched for by themselves; each takes a request for buildings, lands and blogs. */
 const maxWords = 5;
 
-const totalOf = ({ data, total = data.length }: { data: readonly unknown[]; total?: number | undefined }): number =>
-  total;
+const totalOf = ({
+  data,
+  total = data.length,
+}: {
+  data: readonly unknown[];
+  total?: number | undefined;
+}): number => total;
 
 /** Returns the words of a query that can be searched for by themselves, if it has more than one. */
 const singleWords = (query: string): string[] => {
