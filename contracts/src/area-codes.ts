@@ -1,8 +1,8 @@
 /**
  * Area codes of two and three digits, which the larger towns of India have, as far as they begin with 1 to 5: all others, those
  * of Odisha among them (0674 Bhubaneswar, 0671 Cuttack, 0661 Rourkela, 06752 Puri), begin like a mobile number. Source:
- * National Numbering Plan 2003 in libphonenumber's resources/geocoding/en/91.txt, and the later 0240 Aurangabad and 0510
- * Jhansi.
+ * National Numbering Plan 2003 in libphonenumber's resources/geocoding/en/91.txt; 0240 Aurangabad and 0510 Jhansi, which it
+ * lacks, are in the fixed lines of India in its resources/PhoneNumberMetadata.xml.
  */
 export const areaCodes = `
   11 20 22 33 40 44

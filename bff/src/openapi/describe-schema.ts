@@ -48,11 +48,11 @@ const addDescription: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   Object.assign(jsonSchema, details);
 };
 
-const phones: readonly unknown[] = [phone, knownPhone];
+const phones = new Set<unknown>([phone, knownPhone]);
 
 /** Describes the accepted forms of a phone number. */
 const describePhone: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
-  if (!phones.includes(zodSchema) && !phones.includes(zodSchema._zod.parent)) return;
+  if (!phones.has(zodSchema) && !phones.has(zodSchema._zod.parent)) return;
   const description =
     'A phone number as people write it: an Indian one, such as `+91 94370 55501`, is read as its ten digits, one with ' +
     'another country’s code, such as `+44 20 7946 0958`, in E.164';

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type FilterValues, type ListFilters, type listSorts, partOfPhone } from '@ekamra/contracts';
+import { isSmallWord, searchTerms } from '@ekamra/contracts/search-terms';
 import { maxPagedRecords } from '@ekamra/contracts/paged-records';
 import { z } from 'zod';
 import { prepared } from '../database/prepared-statements.ts';
@@ -66,28 +67,9 @@ export const definedFilters = <Filters extends ListFilters>(
   );
 };
 
-/** Words that say where or for whom, which a record need not hold. */
-const smallWords = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'in',
-  'near',
-  'of',
-  'on',
-  'the',
-  'to',
-  'with',
-]);
-
 /** Returns a word without the ending of a plural, of which it is a part: `villa`, `propert`, `duplex`. */
 const singular = (word: string): string =>
   /^[a-z]{5,}$/i.test(word) ? word.replace(/(?:ies|(?<=x|ch|sh)es|(?<![su])s)$/i, '') : word;
-
-const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/u))].filter((word) => word !== '');
 
 /** One or two letters or digits. The trigram index has them only where they begin a word. */
 const shortWord = /^[\p{L}\p{N}]{1,2}$/u;
@@ -116,13 +98,13 @@ const numberLike = /[+(]?\p{Nd}[\p{Nd}\s\p{Pd}\p{Cf}\u2212.()]*/gu;
 const numberFilter =
   (written: string, stored: string): Filter =>
   (bind) => {
-    const asWritten = wordFilters(wordsOf(written)).map((filter) => filter(bind));
+    const asWritten = wordFilters(searchTerms(written)).map((filter) => filter(bind));
     const asStored = wordFilters([stored]).map((filter) => filter(bind));
     return `(${asWritten.join(' AND ')} OR ${asStored.join(' AND ')})`;
   };
 
 /**
- * Returns conditions that each word of the text occurs in the column `search_text`, however it is typed. Small words
+ * Returns conditions that each term of the text occurs in the column `search_text`, however it is typed. Small words
  * count only where there are no others, and so do those that are `implied` by every record, such as `plot` by lands. A
  * phone number, or a part of one, may also occur as the digits that are stored.
  */
@@ -132,10 +114,8 @@ export const searchFilters = (text = '', implied: readonly string[] = []): Filte
     return stored === undefined ? [] : [{ written, stored }];
   });
   const rest = numbers.reduce((left, { written }) => left.replace(written, ' '), text);
-  const words = wordsOf(rest).map(singular);
-  const telling = words.filter(
-    (word) => !smallWords.has(word.toLowerCase()) && !implied.includes(word.toLowerCase()),
-  );
+  const words = searchTerms(rest).map(singular);
+  const telling = words.filter((word) => !isSmallWord(word) && !implied.includes(word.toLowerCase()));
   const isTold = telling.length > 0 || numbers.length > 0;
   return [
     ...wordFilters(isTold ? telling : words),

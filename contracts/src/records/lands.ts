@@ -40,7 +40,11 @@ export const landDefinition = {
   searchedFields: [
     'generalInfo.propertyName',
     'generalInfo.propertyType',
+    'generalInfo.currentStatus',
     'physicalCharacteristics.terrainType',
+    'utilities.waterAccess',
+    'utilities.sewageSystem',
+    'utilities.electricityAccess',
     'locationDetails.address',
     'locationDetails.city',
     'locationDetails.state',

@@ -16,7 +16,7 @@ import { WordHits } from './word-hits.tsx';
 
 /** Hint with examples of queries. */
 export const searchHint =
-  'A building, a plot, a place such as Patia or Puri, a size such as 3 BHK, or a question we have written about.';
+  'A building, a plot, a place such as Patia or Puri, a size such as 3 BHK, a wish such as gym or ready to move, or a question we have written about.';
 
 const resultCount = (total: number): string => (total === 1 ? '1 result' : `${formatTotal(total)} results`);
 
@@ -56,7 +56,9 @@ export const SearchOutcome = ({ query, search }: { query: string; search: Search
         </Stack>
       )}
       {query !== '' && !hasQuery && (
-        <Text $strong>{`There is nothing to search for in “${query}”: type at least two letters or digits.`}</Text>
+        <Text
+          $strong
+        >{`There is nothing to search for in “${query}”: type at least two letters or digits.`}</Text>
       )}
       {hasQuery && !isLoading && failed !== 'all' && total === 0 && (
         <Stack $gap={4} $align="start">

@@ -99,12 +99,18 @@ test('results are grouped by kind, each a link to its page; Esc clears the text,
 });
 
 test('a query whose words are found only by themselves says which of them are', async () => {
-  const { box } = await open();
-  type(box, 'puri zanzibar');
-  expect(await screen.findByText('No match for “puri zanzibar”')).toBeTruthy();
+  const asked = new Set<string | null>();
+  const { box } = await open((url) => {
+    asked.add(url.searchParams.get('q'));
+    return api(url);
+  });
+  type(box, '3 BHK near puri with zanzibar');
+  expect(await screen.findByText('No match for “3 BHK near puri with zanzibar”')).toBeTruthy();
   const link = await screen.findByRole('link', { name: '“puri” (21)' });
   expect(link.getAttribute('href')).toBe('/search?q=puri');
   expect(screen.queryByRole('link', { name: /zanzibar/ })).toBeNull();
+  for (const word of ['3 bhk', 'puri', 'zanzibar']) expect(asked).toContain(word);
+  for (const word of ['3', 'bhk', 'near', 'with']) expect(asked).not.toContain(word);
 });
 
 test.each(['%', '_ -', 'p'])('%s gets an answer, too', async (typed) => {

@@ -2,34 +2,31 @@ import { Cluster, formatTotal, Text } from '@ekamra/ui';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useShell } from '../app/shell-context.tsx';
-import { searchPagePath, searchQueries, searchWords } from './search-queries.ts';
+import { searchPagePath, searchQueries, singleWords } from './search-queries.ts';
 
-/** Words that are searched for by themselves; each takes a request for buildings, lands and blogs. */
-const maxWords = 5;
-
-const totalOf = ({ data, total = data.length }: { data: readonly unknown[]; total?: number | undefined }): number =>
-  total;
-
-/** Returns the words of a query that can be searched for by themselves, if it has more than one. */
-const singleWords = (query: string): string[] => {
-  const words = [...new Set(searchWords(query).toLowerCase().split(' '))].filter(
-    (word) => searchWords(word) !== '',
-  );
-  return words.length > 1 ? words.slice(0, maxWords) : [];
-};
+const totalOf = ({
+  data,
+  total = data.length,
+}: {
+  data: readonly unknown[];
+  total?: number | undefined;
+}): number => total;
 
 /** Says of a query without a hit which of its words have hits, with a link to those of each. */
 export const WordHits = ({ query }: { query: string }) => {
   const { api } = useShell();
   const words = singleWords(query);
   const queries = words.map((word) => searchQueries(api, word, 1));
-  const totals = useQueries({
+  const results = useQueries({
     queries: queries.flatMap(({ buildings, lands, blogs }) => [
       { ...buildings, select: totalOf },
       { ...lands, select: totalOf },
       { ...blogs, select: totalOf },
     ]),
-  }).map(({ data = 0 }) => data);
+  });
+  // Shown at once with the last answer, so that no word moves another.
+  if (results.some(({ isPending }) => isPending)) return null;
+  const totals = results.map(({ data = 0 }) => data);
   const hits = words.flatMap((word, index) => {
     const total = totals.slice(3 * index, 3 * index + 3).reduce((sum, one) => sum + one, 0);
     return total === 0 ? [] : [{ word, total }];

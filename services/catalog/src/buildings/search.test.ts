@@ -76,7 +76,9 @@ describe('a search of buildings', () => {
     ['place nearby', 'near Ravenshaw University', 'B'],
     ['readiness', 'ready to move', 'ଏCA'],
     ['launch', 'new launch', 'DB'],
-    ['no digits of an amenity or a distance', '4 bhk', ''],
+    ['no digits of an amenity, a distance or an address as a size', '4 bhk', ''],
+    ['a size as a whole, and not by the number of a lane', '5BHK', ''],
+    ['several wishes', '3 BHK near Ravenshaw new launch', 'B'],
     ['nothing else', 'lake', ''],
   ])('finds by %s', async (_, q, expected) => {
     expect(await initials({ q })).toBe(expected);

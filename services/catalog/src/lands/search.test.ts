@@ -5,25 +5,37 @@ import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.t
 
 interface Facts {
   type?: LandInput['generalInfo']['propertyType'];
+  status?: string;
   terrain?: string;
+  utilities?: Partial<LandInput['utilities']>;
   location?: Partial<LandInput['locationDetails']>;
 }
 
 const land = (
   propertyName: string,
-  { type = 'residential', terrain = 'flat', location }: Facts,
+  { type = 'residential', status = 'Sold', terrain = 'flat', location, utilities }: Facts,
 ): LandInput => ({
   ...landInput,
-  generalInfo: { ...landInput.generalInfo, propertyName, propertyType: type },
+  generalInfo: { ...landInput.generalInfo, propertyName, propertyType: type, currentStatus: status },
   locationDetails: { ...landInput.locationDetails, address: 'Near the canal', ...location },
   physicalCharacteristics: { ...landInput.physicalCharacteristics, terrainType: terrain },
+  utilities: { waterAccess: 'None', sewageSystem: 'None', electricityAccess: 'None', ...utilities },
 });
 
 /** In order of addition. */
 const lands = {
-  'Ambapua field': { type: 'agricultural', terrain: 'Hilly 50%' },
+  'Ambapua field': {
+    type: 'agricultural',
+    status: 'Ready for possession',
+    terrain: 'Hilly 50%',
+    utilities: { waterAccess: 'Canal and bore well', electricityAccess: 'Three-phase' },
+  },
   'Bada Danda plot': { location: { address: 'Grand Road', city: 'Puri', zipCode: 752_001 } },
-  Coastal_plot: { location: { state: 'Andhra Pradesh' } },
+  Coastal_plot: {
+    status: 'Upcoming layout',
+    location: { state: 'Andhra Pradesh' },
+    utilities: { waterAccess: 'Piped supply' },
+  },
   'ଡେଲାଙ୍ଗ ଜମି': {},
 } satisfies Record<string, Facts>;
 
@@ -48,6 +60,12 @@ test.each([
   ['type', 'agricultural', 'A'],
   ['terrain', 'hilly', 'A'],
   ['a name in Odia', 'ଜମି ଡେଲାଙ୍ଗ', 'ଡ'],
+  ['status', 'sold', 'ଡB'],
+  ['readiness', 'ready to move', 'A'],
+  ['launch', 'new launch plots', 'C'],
+  ['water', 'water', 'CA'],
+  ['another spelling of a well', 'borewell', 'A'],
+  ['electricity', 'land with electricity', 'A'],
   ['nothing else', 'loam', ''],
 ])('lands are found by %s', async (_, q, expected) => {
   expect(await initials({ q })).toBe(expected);
