@@ -43,7 +43,7 @@ const nodeFolders = [
 const browserFolders = ['ui', 'shell/src', ...remotesOf().map(({ name }) => name)];
 const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);
 /** Stand-ins for the files that Rspack turns into an address or a text. */
-const assets = { '\\.(avif|webp|jpg|png|svg|mp4|webm|woff2|css)$': '<rootDir>/scripts/jest-asset.ts' };
+const assets = { '\\.(avif|webp|jpg|png|ico|svg|mp4|webm|woff2|css)$': '<rootDir>/scripts/jest-asset.ts' };
 
 const withoutSkippedKinds = { testPathIgnorePatterns: ['/node_modules/', '/dist/'] } satisfies Config;
 /** Repeats failed tests, because what they start depends on how busy the machine is. */

@@ -136,7 +136,7 @@ test('an enquiry about a property leads to thanks and back, and a reload sends n
   await form.getByLabel('Email').fill('plain@example.com');
   await form.getByRole('button').click();
   await expect(page).toHaveURL(/\/enquiry-sent\?from=/);
-  await expect(page.getByText('Within 15 minutes')).toBeVisible();
+  await expect(page.getByText('Within 15 minutes, if it reached us')).toBeVisible();
   const posts: string[] = [];
   page.on('request', (sent) => void (sent.method() === 'POST' && posts.push(sent.url())));
   await page.reload();

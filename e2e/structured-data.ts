@@ -16,12 +16,11 @@ const expectedProperties: Record<string, string[]> = {
   Service: ['name', 'description', 'url', 'areaServed', 'provider'],
   RealEstateListing: ['name', 'url', 'datePosted', 'image', 'description', 'offers', 'about'],
   Offer: ['url', 'priceCurrency'],
-  ApartmentComplex: ['name', 'address', 'accommodationFloorPlan'],
-  Accommodation: ['name', 'address', 'floorSize'],
-  FloorPlan: ['floorSize'],
+  ApartmentComplex: ['name', 'address', 'additionalProperty'],
+  Accommodation: ['name', 'address', 'additionalProperty'],
+  FloorPlan: ['layoutImage'],
   Place: ['address'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
-  QuantitativeValue: ['value'],
   PropertyValue: ['name', 'value'],
   State: ['name'],
   BlogPosting: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
@@ -47,7 +46,16 @@ const unpublishedOfOffers = ['price', 'availability', 'priceSpecification', 'pri
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-const addresses = new Set(['url', '@id', 'image', 'item', 'sameAs', 'mainEntityOfPage', 'availability']);
+const addresses = new Set([
+  'url',
+  '@id',
+  'image',
+  'layoutImage',
+  'item',
+  'sameAs',
+  'mainEntityOfPage',
+  'availability',
+]);
 
 const faultsOfPart = (value: unknown, name: string): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => faultsOfPart(item, name));

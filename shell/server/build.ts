@@ -14,7 +14,7 @@ export interface ShellBuild {
   /** The scripts that start the shell, in order. */
   scripts: ScriptFile[];
   /** Part of the rendering bundle that the shell itself needs; the rest of it runs remotes, in threads. */
-  renderer: Pick<Renderer, 'ownerOf' | 'fontUrls' | 'fontFaces' | 'iconUrl'>;
+  renderer: Pick<Renderer, 'ownerOf' | 'fontUrls' | 'fontFaces' | 'icons'>;
 }
 
 const facts: z.ZodType<ShellBuildFacts & ShellBuildOffer> = shellBuildOffer.extend({

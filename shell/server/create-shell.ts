@@ -39,6 +39,7 @@ import { createSites, folderUrl } from './site.ts';
 import { inFolder, inMirror, staticFiles } from './static-files.ts';
 import { localBuildEnd } from './versions/local-build.ts';
 import { createLocalBuilds } from './versions/local-build-cookie.ts';
+import { siteIcons } from './site-icons.ts';
 import { siteChooser } from './versions/site-chooser.ts';
 import { previewLinks } from './versions/preview-links.ts';
 
@@ -206,6 +207,7 @@ export const createShell = async ({
       onError: (err, path) => logger.warn({ err, path }, 'A file of a remote could not be had'),
     }),
   );
+  app.use(siteIcons(() => build.renderer.icons));
   app.use(crawlers({ config, logger, site: sites.live }));
   app.use(securityTxtRoute({ publicOrigin: config.PUBLIC_ORIGIN, now: () => new Date() }));
   const { recordOf } = releases;

@@ -16,6 +16,7 @@ import { developmentPrelude, startDevBuilds } from './dev/dev-builds.ts';
 import { answerErrorPage } from './error-page.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { pages } from './pages/pages.ts';
+import { siteIcons } from './site-icons.ts';
 
 /*
  * Development server of one remote inside a deployed site: the shell and that remote are compiled as they change, and
@@ -64,6 +65,7 @@ const build = createPageBuilder({
 const app = createApp({ name, logger, metrics, answerPage: answerErrorPage });
 app.use(door);
 for (const middleware of builds.middleware) app.use(middleware);
+app.use(siteIcons(async () => (await builds.current()).build.renderer.icons));
 app.use(
   pages({
     config: pageConfig,

@@ -15,6 +15,7 @@ import { answerErrorPage } from './error-page.ts';
 import { frontDoor } from './front-door.ts';
 import { createPageBuilder } from './pages/build-page.ts';
 import { pages } from './pages/pages.ts';
+import { siteIcons } from './site-icons.ts';
 import { type Site, withVersions } from './site.ts';
 
 /*
@@ -44,6 +45,7 @@ let lastSite = await readSite();
 const app = createApp({ name, logger, metrics, answerPage: answerErrorPage });
 app.use(door);
 for (const middleware of builds.middleware) app.use(middleware);
+app.use(siteIcons(() => lastSite.build.renderer.icons));
 app.use(crawlers({ config, logger, site: () => lastSite }));
 const build = createPageBuilder({
   config,

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import send from 'send';
 
 /** Extensions of the files that are served. */
-const extensions = /\.(js|css|json|svg|avif|webp|png|jpg|mp4|webm|woff2|txt)$/;
+const extensions = /\.(js|css|json|svg|ico|avif|webp|png|jpg|mp4|webm|woff2|txt)$/;
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

@@ -2,6 +2,14 @@ declare module '*.avif' {
   const url: string;
   export default url;
 }
+declare module '*.ico' {
+  const url: string;
+  export default url;
+}
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
 declare module '*.jpg' {
   const url: string;
   export default url;

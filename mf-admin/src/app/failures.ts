@@ -1,9 +1,13 @@
 import { isCallFailed } from '@ekamra/contracts/client';
+import { isOffline } from '@ekamra/contracts/offline';
 
 /** Returns a sentence for the admin about a failure. */
 export const failureMessage = (error: unknown): string => {
   if (!isCallFailed(error)) return 'Something went wrong on this page.';
-  if (error.status === 0) return 'The server could not be reached. Check the connection and try again.';
+  if (error.status === 0)
+    return isOffline()
+      ? 'You are offline. Try again once the connection is back.'
+      : 'The server could not be reached. Check the connection and try again.';
   return error.message || 'The server could not do this just now. Please try again.';
 };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { setOnline } from '@ekamra/contracts/testing/set-online';
 import { act, screen, waitFor } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { control, fill, press } from '../../testing/actions.ts';
@@ -7,19 +8,15 @@ import { pageOf } from '../../testing/page-answer.ts';
 import { aBuilding, aLand, asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
-const setOnline = (onLine: boolean): void => {
-  Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => onLine });
-  act(() => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
-};
-afterEach(() => setOnline(true));
+afterEach(() => act(() => setOnline(true)));
 
 describe('connection banner', () => {
   test('shows while the browser is offline', async () => {
     openBackOffice('/setting', { admin: asha });
     await screen.findByRole('heading', { name: 'Setting' });
-    setOnline(false);
+    act(() => setOnline(false));
     expect(screen.getByText(/You are offline\./).closest('output')).toBeTruthy();
-    setOnline(true);
+    act(() => setOnline(true));
     expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 

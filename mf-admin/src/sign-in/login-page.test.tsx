@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { setOnline } from '@ekamra/contracts/testing/set-online';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { completeBrowser } from '../../testing/complete-browser.ts';
@@ -6,7 +7,10 @@ import { type Server, openBackOffice, errorResponse } from '../../testing/open-b
 import { asha } from '../../testing/sample-records.ts';
 
 beforeAll(completeBrowser);
-afterEach(() => toast.dismiss());
+afterEach(() => {
+  toast.dismiss();
+  setOnline(true);
+});
 
 const type = (label: RegExp, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -85,6 +89,16 @@ describe('sign-in', () => {
     expect(within(screen.getByRole('form', { name: 'Log In' })).queryByRole('alert')).toBeNull();
     const unreachable = 'The server could not be reached. Check the connection and try again.';
     await waitFor(() => expect(screen.queryAllByText(unreachable)).toHaveLength(toasts));
+  });
+
+  test('says that there is no connection', async () => {
+    setOnline(false);
+    openBackOffice('/login');
+    await screen.findByRole('heading', { level: 1 });
+    type(/Phone number/, '9437000001');
+    type(/^Password/, 'ekamra-demo');
+    logIn();
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
   });
 
   test('shows Please Wait.. meanwhile, stores the session and goes to the dashboard', async () => {

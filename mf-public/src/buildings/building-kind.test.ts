@@ -23,7 +23,7 @@ test('the head has title, description, address and picture of the building', () 
     },
   });
   expect(head.description).toBe(
-    'Lingaraj Heights, Infocity Road, Patia, Khordha, Odisha. Fixed Price. Three towers around a quiet garden.',
+    'Lingaraj Heights, Infocity Road, Patia, Khordha, Odisha. ₹ 65 L. Three towers around a quiet garden.',
   );
 });
 
@@ -34,16 +34,17 @@ test('a long description ends with a whole word', () => {
   expect(description).toMatch(/ word…$/);
 });
 
-test('homes are listed with their offer and floor size', () => {
+test('homes are listed with their offer and the area of their plot, which is no floor size', () => {
   expect(listingOf(aBuilding())).toMatchObject({
     '@type': 'RealEstateListing',
     url: `https://www.ekamra.example${path}`,
     offers: { price: 6_500_000, priceCurrency: 'INR' },
     about: {
       '@type': 'ApartmentComplex',
-      accommodationFloorPlan: { floorSize: { value: 2.5, unitCode: 'ACR' } },
+      additionalProperty: { '@type': 'PropertyValue', value: 2.5, unitCode: 'ACR' },
     },
   });
+  expect(JSON.stringify(listingOf(aBuilding()))).not.toContain('floorSize');
 });
 
 test('a number of homes is not stated: the table of units lists kinds of home', () => {
@@ -67,15 +68,18 @@ test('without a status the offer has no availability', () => {
   expect(listingOf(building)).not.toHaveProperty('offers.availability');
 });
 
-test('a price on request is not in the offer', () => {
+test('a price on request is neither in the offer nor in the description', () => {
   const building = {
     ...aBuilding(),
     financialInfo: { sellingPrice: 1, pricingStatus: 'on request' as const },
   };
   expect(listingOf(building)).not.toHaveProperty('offers.price');
+  const { description } = buildingKind.headOf(building, config);
+  expect(description).toContain('Price On Request');
+  expect(description).not.toContain('₹');
 });
 
-test('offices are listed as an accommodation with a floor size of its own', () => {
+test('offices are listed as an accommodation', () => {
   const building = aBuilding();
   building.generalInfo.BuildingsType = 'commercial';
   expect(listingOf(building)).toHaveProperty('about.@type', 'Accommodation');

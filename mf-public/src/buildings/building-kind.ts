@@ -2,32 +2,33 @@ import type { Building } from '@ekamra/contracts/building';
 import { calls } from '@ekamra/contracts/calls';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { absoluteUrl } from '@ekamra/contracts/site-url';
-import { propertyPath } from '@ekamra/ui';
+import { formatPrice, propertyPath } from '@ekamra/ui';
 import type { Accommodation, ApartmentComplex } from 'schema-dts';
 import { addressLine } from '../app/head/address.ts';
 import { postalAddress } from '../app/head/head.ts';
-import { propertyHead } from '../app/head/property-head.ts';
+import { propertyHead, totalAreaProperty } from '../app/head/property-head.ts';
 import { oneBuildingQuery, relatedBuildingsQuery } from '../app/queries.ts';
 import type { RecordPages } from '../app/record/record-kind.ts';
 import { acresOf, pricingLabel, statedPrice } from './building-facts.ts';
 
 /**
- * Returns a residential building as an `ApartmentComplex` with a floor plan, a commercial one as an
- * `Accommodation` with a floor size.
+ * Returns a residential building as an `ApartmentComplex`, with its plan if it has one, a commercial one as an
+ * `Accommodation`. Its area is that of the plot, and no `floorSize`.
  */
 const placeOf = (building: Building, config: FrontConfig): ApartmentComplex | Accommodation => {
   const { generalInfo, locationDetails, BuildingsPlansImage } = building;
-  const shared = { name: generalInfo.BuildingsName, address: postalAddress(locationDetails) } as const;
-  const floorSize = { '@type': 'QuantitativeValue', value: acresOf(building), unitCode: 'ACR' } as const;
-  if (generalInfo.BuildingsType === 'commercial') return { '@type': 'Accommodation', ...shared, floorSize };
+  const acres = acresOf(building);
+  const shared = {
+    name: generalInfo.BuildingsName,
+    address: postalAddress(locationDetails),
+    ...(acres > 0 ? { additionalProperty: totalAreaProperty(acres) } : {}),
+  };
+  if (generalInfo.BuildingsType === 'commercial') return { '@type': 'Accommodation', ...shared };
+  const image = BuildingsPlansImage && absoluteUrl(BuildingsPlansImage, config);
   return {
     '@type': 'ApartmentComplex',
     ...shared,
-    accommodationFloorPlan: {
-      '@type': 'FloorPlan',
-      floorSize,
-      ...(BuildingsPlansImage ? { image: absoluteUrl(BuildingsPlansImage, config) } : {}),
-    },
+    ...(image ? { accommodationFloorPlan: { '@type': 'FloorPlan', layoutImage: image } } : {}),
   };
 };
 
@@ -42,6 +43,12 @@ const availabilities = {
   upcoming: 'https://schema.org/PreOrder',
 } as const;
 
+/** Returns the price if it is public, otherwise the label of its status. */
+const pricingText = (building: Building): string => {
+  const price = statedPrice(building);
+  return price === undefined ? pricingLabel(building) : formatPrice(price);
+};
+
 const buildingHead = (building: Building, config: FrontConfig): PageHead => {
   const { BuildingsName: name, currentStatus } = building.generalInfo;
   const [description] = building.propertyDescription;
@@ -53,7 +60,7 @@ const buildingHead = (building: Building, config: FrontConfig): PageHead => {
       browserPath: '/properties',
       images: building.BuildingsImages,
       createdAt: building.createdAt,
-      summary: `${name}, ${addressLine(building.locationDetails)}. ${pricingLabel(building)}. ${description ?? ''}`,
+      summary: `${name}, ${addressLine(building.locationDetails)}. ${pricingText(building)}. ${description ?? ''}`,
       description,
       offer: {
         ...(currentStatus === undefined ? {} : { availability: availabilities[currentStatus] }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { calls } from '@ekamra/contracts/calls';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
+import { setOnline } from '@ekamra/contracts/testing/set-online';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ToastContainer } from 'react-toastify';
 import { completeBrowser } from '../../testing/complete-browser.ts';
@@ -61,7 +62,10 @@ beforeEach(() => {
   sessionStorage.clear();
   send.mockReset();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setOnline(true);
+});
 
 describe('missing or invalid values', () => {
   test('values that were filled in without an event are not missing', async () => {
@@ -143,6 +147,20 @@ describe('sending', () => {
     expect(screen.getByText('Your application has been sent.')).toBeTruthy();
     await open('Telecaller');
     expect(field('Name').value).toBe('');
+  });
+
+  test('without a connection it says so, and can be sent once there is one', async () => {
+    setOnline(false);
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(successAnswer());
+    await fillApplication();
+    await submitAndUpload();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Your application was not sent\.You are offline\./);
+    expectFormKept();
+    await isSettled();
+    setOnline(true);
+    submit();
+    expect(await screen.findByText('Application Submitted Successfully')).toBeTruthy();
   });
 
   test('after a failure, the retry has the same idempotency key until something is typed, and no value is lost', async () => {

@@ -1,4 +1,6 @@
 import { isCallFailed } from '@ekamra/contracts/client';
+import { isOffline } from '@ekamra/contracts/offline';
+import { offlineAdvice } from '../enquiry/outcome-texts.ts';
 
 /** Messages for an applicant about a failed submission. */
 export interface SubmissionFailure {
@@ -8,8 +10,11 @@ export interface SubmissionFailure {
   fields: { name: 'name' | 'email' | 'phone' | 'jobLetter' | 'resume'; message: string }[];
 }
 
-export const unreachableMessage =
-  'The server could not be reached. Please check your connection and try again.';
+/** Returns the message of an attempt without an answer. */
+export const unreachableMessage = (): string =>
+  isOffline()
+    ? offlineAdvice
+    : 'The server could not be reached. Please check your connection and try again.';
 const serverErrorMessage = 'Something went wrong on our side. Please try again in a moment.';
 const markedFieldMessage = 'Please correct the marked field and send it again.';
 
@@ -42,7 +47,7 @@ export const describeFailure = (failure: unknown): SubmissionFailure => {
     const message = answer.message || 'This file was not taken. Please choose another one.';
     return { message: markedFieldMessage, fields: [{ name: 'resume', message }] };
   }
-  if (answer.status === 0) return { message: unreachableMessage, fields: [] };
+  if (answer.status === 0) return { message: unreachableMessage(), fields: [] };
   if (answer.status === 429 && answer.message) return { message: answer.message, fields: [] };
   return { message: serverErrorMessage, fields: [] };
 };

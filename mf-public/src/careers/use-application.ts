@@ -113,7 +113,7 @@ export const useApplication = ({ isShown, onMark }: ApplicationOptions) => {
     return handleSubmit(
       (filled) => send(filled, position),
       () => setProgress(lacksRequired(getValues()) ? { status: 'missing' } : filling),
-    )().catch(() => setProgress({ status: 'failed', message: unreachableMessage }));
+    )().catch(() => setProgress({ status: 'failed', message: unreachableMessage() }));
   };
 
   /** Called when the dialog closes. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { setOnline } from '@ekamra/contracts/testing/set-online';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ShellContextProvider } from '../app/shell-context.tsx';
@@ -40,7 +41,10 @@ beforeEach(() => {
   globalThis.fetch = send;
   open();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setOnline(true);
+});
 
 describe('validation', () => {
   test('an empty form names what is required and sends nothing', async () => {
@@ -147,6 +151,19 @@ describe('sending', () => {
     submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Something Went Wrong!.Please Try Again');
     for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveProperty('value', value);
+  });
+
+  test('without a connection it says so until there is one, and keeps the values', async () => {
+    setOnline(false);
+    send.mockRejectedValue(new TypeError('Failed to fetch'));
+    type(valid);
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Something Went Wrong!\.Please Try AgainYou are offline\./,
+    );
+    act(() => setOnline(true));
+    expect(screen.getByRole('alert').textContent).toBe('Something Went Wrong!.Please Try Again');
+    expect(field('Message')).toHaveProperty('value', valid.Message);
   });
 
   test('without an answer it fails after a while and keeps the values', async () => {

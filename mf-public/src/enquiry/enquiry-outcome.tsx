@@ -1,7 +1,7 @@
-import { Alert, circleAlertIcon, Icon, Text } from '@ekamra/ui';
+import { Alert, circleAlertIcon, Icon, Text, useIsOffline } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { OtherShortlisted } from '../shortlist/other-shortlisted.tsx';
-import { outcomeTexts } from './outcome-texts.ts';
+import { offlineAdvice, outcomeTexts } from './outcome-texts.ts';
 import type { EnquiryInProgress } from './use-enquiry.ts';
 
 const Failed = styled.p`
@@ -29,12 +29,16 @@ const Received = styled.span`
  * others on the visitor's shortlist follow.
  */
 export const EnquiryOutcome = ({ outcome, property }: Pick<EnquiryInProgress, 'outcome' | 'property'>) => {
+  const isOffline = useIsOffline();
   if (outcome === undefined) return null;
   if (outcome === 'failed')
     return (
       <Failed role="alert">
         <Icon shape={circleAlertIcon} />
-        <span>{outcomeTexts.failed}</span>
+        <span>
+          {outcomeTexts.failed}
+          {isOffline && <Text $size="s">{offlineAdvice}</Text>}
+        </span>
       </Failed>
     );
   return (

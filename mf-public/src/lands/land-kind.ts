@@ -1,17 +1,18 @@
 import { calls } from '@ekamra/contracts/calls';
 import type { Land } from '@ekamra/contracts/land';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
-import { formatArea, landPath } from '@ekamra/ui';
+import { formatArea, formatPrice, landPath } from '@ekamra/ui';
 import { addressLine } from '../app/head/address.ts';
 import { postalAddress } from '../app/head/head.ts';
-import { propertyHead } from '../app/head/property-head.ts';
+import { propertyHead, totalAreaProperty } from '../app/head/property-head.ts';
 import { oneLandQuery, relatedLandsQuery } from '../app/queries.ts';
 import type { RecordPages } from '../app/record/record-kind.ts';
 
 const landHead = (land: Land, config: FrontConfig): PageHead => {
   const { propertyName: name, propertyType } = land.generalInfo;
   const { totalArea } = land.physicalCharacteristics;
-  const summary = `${name}, ${addressLine(land.locationDetails)}: ${formatArea(totalArea)} of ${propertyType} land, with the facts on soil, water, power and road access.`;
+  const { sellingPrice } = land.financialInfo;
+  const summary = `${name}, ${addressLine(land.locationDetails)}: ${formatArea(totalArea)} of ${propertyType} land for ${formatPrice(sellingPrice)}, with the facts on soil, water, power and road access.`;
   return propertyHead(
     {
       name,
@@ -21,17 +22,12 @@ const landHead = (land: Land, config: FrontConfig): PageHead => {
       createdAt: land.createdAt,
       summary,
       description: land.propertyDescription?.[0] ?? summary,
-      offer: { price: land.financialInfo.sellingPrice },
+      offer: { price: sellingPrice },
       about: {
         '@type': 'Place',
         name,
         address: postalAddress(land.locationDetails),
-        additionalProperty: {
-          '@type': 'PropertyValue',
-          name: 'Total area',
-          value: totalArea,
-          unitCode: 'ACR',
-        },
+        additionalProperty: totalAreaProperty(totalArea),
       },
     },
     config,

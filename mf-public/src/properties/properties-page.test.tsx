@@ -16,7 +16,7 @@ const open = async (path: string, answer: Parameters<typeof renderPage>[1] = ans
     requests.push(url);
     return answer(url);
   });
-  await screen.findByRole('heading', { name: 'Properties' });
+  await screen.findByRole('heading', { level: 1 });
   const address = () => page.router.state.location.pathname + page.router.state.location.search;
   return { requests, address, router: page.router };
 };

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { BuildingsTab } from './buildings-tab.tsx';
 import { LandsTab } from './lands-tab.tsx';
 import type { UnknownParameter } from '@ekamra/contracts/records/filters';
-import { searchPath, withTab } from './property-search.ts';
+import { searchPath, withoutFilters, withTab } from './property-search.ts';
+import { isWhole, searchHeading } from './search-title.ts';
 import { usePropertySearch } from './use-property-search.ts';
 
 /** Without space at the top: the compact header has no band to separate. */
@@ -21,10 +22,12 @@ const DroppedHint = ({ dropped }: { dropped: readonly UnknownParameter[] }) => (
 /** Renders the property browser: buildings and lands, with all choices in the address. */
 const PropertiesPage = () => {
   const { search, dropped, showSearch } = usePropertySearch();
+  const whole = withoutFilters(search);
   return (
     <>
       <CompactHeader
-        title="Properties"
+        title={searchHeading(search)}
+        parents={isWhole(search) ? [] : [{ label: searchHeading(whole), to: searchPath(whole) }]}
         lead="Every building and plot is walked, and its papers read, before it is listed."
       />
       <Body $tight aria-label="All properties">

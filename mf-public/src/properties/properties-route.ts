@@ -12,6 +12,7 @@ import {
   type PropertySearch,
   searchPath,
 } from './property-search.ts';
+import { searchDescription, searchTitle } from './search-title.ts';
 import { searchOnEntry } from './saved-filter.ts';
 
 /**
@@ -52,18 +53,16 @@ const isEmpty = ({ api, queryClient }: ShellContext, search: PropertySearch): bo
 export const propertiesHandle = (context: ShellContext): RouteHandle => ({
   head: ({ url, config }) => {
     const { search } = parseSearch(url.searchParams);
-    const kindLabel = search.tab === 'lands' ? 'Land' : 'Buildings';
-    const placeLabel = search.district ? `in ${search.district}, Odisha` : 'across Odisha';
     return {
       ...simpleHead(
         {
           name: 'Properties',
           path: '/properties',
-          description: `${kindLabel} for sale ${placeLabel}: verified titles, approvals and prices, with filters for district, type and status.`,
+          description: searchDescription(search),
         },
         config,
       ),
-      title: pageTitle(search.page === 1 ? 'Properties' : `Properties, page ${search.page}`),
+      title: pageTitle(searchTitle(search)),
       canonicalPath: searchPath(search),
       noindex: search.page > 1 && isEmpty(context, search),
     };

@@ -2,6 +2,7 @@ import {
   comingSoonIllustration,
   EmptyState,
   from,
+  Illustration,
   LinkButton,
   PageHeader,
   SplitSection,
@@ -22,9 +23,7 @@ const papers = [
   { title: 'The sanctioned plan', text: 'To scale, with carpet areas, not with sofas.' },
   { title: 'The date of possession', text: 'In writing, and signed by the builder.' },
 ];
-const { src, alt, width, height } = comingSoonIllustration;
-
-const Illustration = styled.img`
+const Picture = styled(Illustration)`
   width: 100%;
   border-radius: var(--radius-l);
   ${from('m')} {
@@ -40,7 +39,7 @@ const ComingSoon = () => (
     columns={{ m: 2 }}
     align="center"
     besideFirst
-    beside={<Illustration src={src} alt={alt} width={width} height={height} />}
+    beside={<Picture picture={comingSoonIllustration} />}
   >
     <Text $size="l">
       Our next projects are on their way. Each appears here when three papers are on our desk; before that

@@ -143,7 +143,7 @@ export const commonConfig = (target: Target): Configuration => {
       rules: [
         scriptRule(target),
         {
-          test: /\.(avif|webp|png|jpe?g|svg|mp4|webm|woff2)$/,
+          test: /\.(avif|webp|png|jpe?g|ico|svg|mp4|webm|woff2)$/,
           type: 'asset/resource',
           // The server only refers to the files; the browser build emits them.
           generator: { emit: side === 'browser' },

@@ -216,7 +216,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       // React's development build compares the attributes of what it hydrates.
       layout: page && !isDevelopment ? 'in parts' : 'at once',
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },
-      icon: renderer.iconUrl,
+      icons: renderer.icons,
       picturePreloads: page?.preloads ?? '',
       head: page?.head ?? headOfUnrendered(isBare),
       styles: (page?.styles ?? splashStyle) + (notice && previewBarStyle),

@@ -1,6 +1,7 @@
 import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { escapeJson } from '../../src/head/head-html.ts';
+import { manifestPath } from '../site-icons.ts';
 import { layOutInParts } from '../../src/boot/first-layout.ts';
 import { inlineSource } from './inline-source.ts';
 import { type PageStart, type ScriptAddress, startPage } from '../../src/boot/start-page.ts';
@@ -38,8 +39,8 @@ export interface DocumentParts {
   page: string | undefined;
   /** Inline scripts that run before the first paint. */
   prelude: (string | undefined)[];
-  /** URL of the site's icon. */
-  icon: string;
+  /** URLs of the site's icons in a tab and on a home screen. */
+  icons: Record<'svg' | 'touch', string>;
 }
 
 /**
@@ -156,7 +157,8 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
     parts.picturePreloads,
     ...prelude.map((code) => `<script>${code}</script>`),
     '<meta name="theme-color" content="#0F4C45">',
-    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(parts.icon)}">`,
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(parts.icons.svg)}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(parts.icons.touch)}"><link rel="manifest" href="${manifestPath}">`,
     head,
     ...fonts.urls.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,

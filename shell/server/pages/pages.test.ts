@@ -148,6 +148,17 @@ describe('a page that is rendered on the server', () => {
     expect((await page(path)).response.status).toBe(404);
   });
 
+  test.each([
+    ['/enquiry-sent', '<a class="button" href="/">'],
+    ['/enquiry-sent?from=%2Flands%2F1', '<a class="button" href="/lands/1">'],
+    ['/enquiry-sent?from=%2F%2Fother.example', '<a class="button" href="/">'],
+  ])('%s says thanks also while no live version has such a page, with a way back', async (path, link) => {
+    const { response, html } = await page(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('<h1>Thank You</h1>');
+    expect(html).toContain(link);
+  });
+
   test('an unknown page is not stored', async () => {
     const { response } = await page('/items/2');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');

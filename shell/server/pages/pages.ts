@@ -14,7 +14,9 @@ import type { PageCache } from './page-cache.ts';
 import { withOverloadPage } from './overload-page.ts';
 import { findOwner, spelledPath, withoutEndMarks } from './page-owner.ts';
 import { hasSlotFailed, type SlotOutcome } from './page-slots.ts';
+import { receivedFormPage } from './received-form.ts';
 import { serverTiming, type VisitTokens } from './server-timing.ts';
+import { sendSmallPage } from './small-page.ts';
 
 export interface PageParts {
   config: Pick<PageConfig, 'PUBLIC_ORIGIN'>;
@@ -153,6 +155,8 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
       return;
     }
     const pageRequest = await resolvePage(ctx);
+    const receivedForm = receivedFormPage(pageRequest);
+    if (receivedForm) return sendSmallPage(ctx, 200, receivedForm);
     const caller = { requestId: currentContext()?.requestId ?? '', address: addressOf(ctx) };
     const answer = await answerOf(pageRequest, caller);
     const isUnknown = answer.page.kind === 'page' && answer.page.status === 404;

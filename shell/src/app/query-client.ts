@@ -1,9 +1,14 @@
 import { isDeadlineExceeded } from '@ekamra/contracts/deadline';
+import { isOffline } from '@ekamra/contracts/offline';
 import { QueryClient } from '@tanstack/react-query';
 
-/** True if a retry may help: there was no response, or the server failed. After a deadline the visitor has waited enough. */
+/**
+ * True if a retry may help: there was no response, or the server failed. After a deadline the visitor has waited enough, and
+ * without a connection the page says so at once.
+ */
 const isRetryable = (error: unknown): boolean =>
   !isDeadlineExceeded(error) &&
+  !isOffline() &&
   (!(error instanceof Error && 'status' in error && typeof error.status === 'number') ||
     error.status === 0 ||
     error.status >= 500);

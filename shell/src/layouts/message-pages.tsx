@@ -4,12 +4,15 @@ import {
   emptyIllustration,
   from,
   Heading,
+  Illustration,
   LinkButton,
   notFoundIllustration,
   RetryButton,
   Stack,
   type StaticPicture,
   Text,
+  useIsOffline,
+  useReconnect,
 } from '@ekamra/ui';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
@@ -28,7 +31,7 @@ const Frame = styled(Container)`
     min-height: 70vh;
   }
 `;
-const Illustration = styled.img`
+const Picture = styled(Illustration)`
   width: 100%;
   border-radius: var(--radius-l);
   background: var(--color-sand);
@@ -40,7 +43,7 @@ interface MessageProps {
   picture: StaticPicture;
   children: ReactNode;
 }
-const Message = ({ title, text, picture: { src, width, height, alt }, children }: MessageProps) => (
+const Message = ({ title, text, picture, children }: MessageProps) => (
   <Frame>
     <Stack $gap={5} $align="start">
       <Heading level={1} size="3xl">
@@ -51,7 +54,7 @@ const Message = ({ title, text, picture: { src, width, height, alt }, children }
       </Text>
       <Cluster $gap={3}>{children}</Cluster>
     </Stack>
-    <Illustration src={src} width={width} height={height} alt={alt} />
+    <Picture picture={picture} />
   </Frame>
 );
 
@@ -69,6 +72,10 @@ export const NotFoundPage = () => (
   </Message>
 );
 
+const offline = {
+  title: 'You are offline',
+  text: 'This page needs a connection, and opens by itself as soon as there is one.',
+};
 const unavailable = {
   title: 'This part of the site did not load',
   text: 'It could not be fetched just now. The rest of the site works; please try again.',
@@ -81,20 +88,29 @@ const failed = {
 /** Says nothing that the text doesn't. */
 const failurePicture: StaticPicture = { ...emptyIllustration, alt: '' };
 
-/** Shown inside the layout in place of a page that failed to load or render, with a button that reloads it. */
+/**
+ * Shown inside the layout in place of a page that failed to load or render, with a button that reloads it; once the connection
+ * is back, it is reloaded by itself.
+ */
 export const FailedPage = () => {
   const error = useRouteError();
   const { retry } = useServices();
   const [busy, setBusy] = useState(false);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const isOffline = useIsOffline();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
 
   const reload = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     await retry();
     setBusy(false);
   };
+  useReconnect(() => void (isMissing || reload()));
+
+  if (isMissing) return <NotFoundPage />;
+  const texts = error instanceof RemoteUnavailable ? unavailable : failed;
   return (
-    <Message {...(error instanceof RemoteUnavailable ? unavailable : failed)} picture={failurePicture}>
+    <Message {...(isOffline ? offline : texts)} picture={failurePicture}>
       <RetryButton onRetry={() => void reload()} busy={busy} />
       <LinkButton to="/" variant="secondary">
         Home

@@ -1,5 +1,6 @@
 import type { Call, CallShape } from '@ekamra/contracts/calls';
 import { createClient, isCallFailed } from '@ekamra/contracts/client';
+import { isOffline } from '@ekamra/contracts/offline';
 import { releaseCalls } from '@ekamra/contracts/release-calls';
 import type {
   EndCanaryBody,
@@ -89,6 +90,9 @@ export const isSignedOut = (error: unknown): boolean => isCallFailed(error) && e
 /** Describes a failure in a sentence. */
 export const errorMessage = (error: unknown): string => {
   if (!isCallFailed(error)) return 'Something went wrong on this page.';
-  if (error.status === 0) return 'The server could not be reached. Check the connection and try again.';
+  if (error.status === 0)
+    return isOffline()
+      ? 'You are offline. Try again once the connection is back.'
+      : 'The server could not be reached. Check the connection and try again.';
   return error.message || 'The server could not do this just now. Please try again.';
 };

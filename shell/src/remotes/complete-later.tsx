@@ -1,5 +1,5 @@
-import { RetryButton, screenOnly, Text } from '@ekamra/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { RetryButton, screenOnly, Text, useIsOffline, useReconnect } from '@ekamra/ui';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 
@@ -30,19 +30,16 @@ const Message = styled(Text)`
 /** Says that the page's buttons don't work, and tries again when Retry is pressed or the network is back. */
 const UnfinishedNotice = ({ retry }: { retry: () => Promise<void> }) => {
   const [busy, setBusy] = useState(false);
-  const run = useCallback(async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     setBusy(true);
     await retry();
     setBusy(false);
-  }, [retry]);
-  useEffect(() => {
-    const onOnline = (): void => void run();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [run]);
+  };
+  useReconnect(() => void run());
+  const subject = useIsOffline() ? 'You are offline: a part' : 'A part';
   return (
     <Notice role="alert">
-      <Message>A part of this page did not load, so that its buttons don’t work yet.</Message>
+      <Message>{subject} of this page did not load, so that its buttons don’t work yet.</Message>
       <RetryButton onRetry={() => void run()} busy={busy} />
     </Notice>
   );

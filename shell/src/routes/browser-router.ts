@@ -1,8 +1,10 @@
+import { loadAcrossOutages } from '@ekamra/contracts/offline';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { ownerOf } from '../remotes/path-owner.ts';
 import { pagesId, shellRoutes } from './shell-routes.tsx';
+import { waitForConnection } from './wait-for-connection.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -36,17 +38,17 @@ const releaseFocus = (router: AppRouter): void => {
 export const createAppRouter = ({ remotes, loader }: RouterParts, rendered?: RenderedRemote): AppRouter => {
   const loaded = new Set(rendered ? [rendered.remote.name] : []);
   const router = createBrowserRouter(
-    shellRoutes(rendered && { layout: rendered.remote.layout, routes: rendered.routes }),
+    waitForConnection(shellRoutes(rendered && { layout: rendered.remote.layout, routes: rendered.routes })),
     {
       ...(rendered ? { hydrationData: rendered.state } : {}),
       patchRoutesOnNavigation: async ({ path, patch, signal }) => {
         const owner = ownerOf(path, remotes)?.remote;
         if (!owner || loaded.has(owner.name)) return;
-        const routes = await loader.routes(owner);
+        const routes = await loadAcrossOutages(() => loader.routes(owner));
         // The router ignores routes added by an aborted navigation; the next navigation adds them.
         if (signal.aborted || loaded.has(owner.name)) return;
         loaded.add(owner.name);
-        patch(pagesId(owner.layout), routes);
+        patch(pagesId(owner.layout), waitForConnection(routes));
       },
     },
   );

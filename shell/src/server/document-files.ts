@@ -1,2 +1,2 @@
 /** Files that are referenced only by documents; as a separate entry, so that the browser build emits them. */
-export { faviconUrl, fontFaces, fontUrls } from '@ekamra/ui';
+export { fontFaces, fontUrls, iconUrls } from '@ekamra/ui';

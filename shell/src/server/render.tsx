@@ -21,7 +21,7 @@ import type { Renderer } from './renderer.ts';
 import { renderSlot } from './render-slot.tsx';
 import { routesTo } from './routes-to.ts';
 import { shared } from './shared.ts';
-import { faviconUrl, fontFaces, fontUrls } from './document-files.ts';
+import { fontFaces, fontUrls, iconUrls } from './document-files.ts';
 
 /**
  * Renders a page of a remote: runs the loaders, then React. A failed loader renders its error page with the right
@@ -103,5 +103,5 @@ export const renderer: Renderer = {
   shared,
   fontUrls,
   fontFaces,
-  iconUrl: faviconUrl,
+  icons: iconUrls,
 };

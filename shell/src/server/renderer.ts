@@ -144,6 +144,6 @@ export interface Renderer extends RemoteJobs {
   fontUrls: readonly string[];
   /** `@font-face` rules of those fonts and their fallbacks. */
   fontFaces: string;
-  /** URL of the site's icon. */
-  iconUrl: string;
+  /** URLs of the site's icons: SVG, ICO, and PNG of 180, 192 and 512 pixels. */
+  icons: Readonly<Record<'svg' | 'ico' | 'touch' | 'small' | 'large', string>>;
 }

@@ -1,3 +1,4 @@
+import { isOffline } from '@ekamra/contracts/offline';
 import { withRetries } from '@ekamra/contracts/retry';
 import { useEffect } from 'react';
 import {
@@ -17,7 +18,10 @@ type Options<Input extends FieldValues, Output> = Omit<
   'resolver' | 'mode' | 'reValidateMode'
 >;
 
-const notLoaded = 'What you typed could not be checked. Check the connection and try again.';
+const notLoaded = (): string =>
+  isOffline()
+    ? 'You are offline. What you typed stays here: try again once the connection is back.'
+    : 'What you typed could not be checked. Check the connection and try again.';
 
 /**
  * Returns a form checked by a resolver, with a schema and its library, that is loaded at the first input on the page and
@@ -42,7 +46,7 @@ export const useCheckedForm = <Input extends FieldValues, Output>(
       const resolve = await withRetries(loadResolver).catch(() => undefined);
       if (resolve) return resolve(...parameters);
       // Every form has this error.
-      const errors = { root: { type: 'unchecked', message: notLoaded } } as FieldErrors<Input>;
+      const errors = { root: { type: 'unchecked', message: notLoaded() } } as FieldErrors<Input>;
       return { values: {}, errors };
     },
   });

@@ -3,7 +3,7 @@ import { Container } from '../layout/container.ts';
 import { from } from '../media.ts';
 import { Heading } from '../typography/heading.tsx';
 import { Text } from '../typography/text.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
 const Inner = styled.div`
   display: grid;
@@ -30,15 +30,22 @@ const Lead = styled(Text)`
   }
 `;
 
+export interface CompactHeaderProps {
+  title: string;
+  lead: string;
+  /** Pages between Home and this one. */
+  parents?: readonly Crumb[];
+}
+
 /**
  * Renders a small page header without a band, with the page's `h1`, for pages whose pictures belong in the
  * first screen.
  */
-export const CompactHeader = ({ title, lead }: { title: string; lead: string }) => (
+export const CompactHeader = ({ title, lead, parents }: CompactHeaderProps) => (
   <header>
     <Container>
       <Inner>
-        <Breadcrumbs items={[{ label: title }]} />
+        <Breadcrumbs items={[...(parents ?? []), { label: title }]} />
         <Heading level={1} size="3xl">
           {title}
         </Heading>

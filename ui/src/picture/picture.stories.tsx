@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Columns } from '../layout/columns.ts';
 import { Stack } from '../layout/container.ts';
 import { bannerPoster, courtyard, villaStreet } from '../pictures.ts';
+import { Illustration } from './illustration.tsx';
 import { Logo, LogoMark } from './logo.tsx';
 import { Picture } from './picture.tsx';
+import { emptyIllustration } from './vectors.ts';
 import { bannerVideo, VideoLoop, VideoPauseButton } from './video-loop.tsx';
 
 export default { title: 'Pictures' };
@@ -25,6 +27,7 @@ export const Broken = () => (
     ratio="3 / 2"
   />
 );
+export const Illustrations = () => <Illustration picture={emptyIllustration} />;
 export const Logos = () => (
   <Stack>
     <Logo />

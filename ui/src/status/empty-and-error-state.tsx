@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useFocusOnRemoval } from '../behaviour/use-focus-on-removal.ts';
+import { useIsOffline, useReconnect } from '../behaviour/use-is-offline.ts';
 import { Icon } from '../icon.tsx';
 import { circleAlertIcon } from '../icons.ts';
+import { Illustration } from '../picture/illustration.tsx';
 import { emptyIllustration } from '../picture/vectors.ts';
 import { Text } from '../typography/text.ts';
 import { RetryButton } from './retry-button.tsx';
 
-const { src, width, height } = emptyIllustration;
+const decoration = { ...emptyIllustration, alt: '' };
 
 const Frame = styled.div`
   display: grid;
@@ -21,7 +23,7 @@ const Frame = styled.div`
     text-wrap: balance;
   }
 `;
-const Illustration = styled.img`
+const Decoration = styled(Illustration)`
   width: min(20rem, 80%);
   border-radius: var(--radius-l);
 `;
@@ -55,7 +57,7 @@ const Live = styled(Frame).attrs({ role: 'status' })``;
 /** Renders the empty state of a list, with advice and a next step. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <Live>
-    <Illustration src={src} width={width} height={height} alt="" />
+    <Decoration picture={decoration} />
     <Title>{title}</Title>
     {children && <Text $tone="soft">{children}</Text>}
     {action}
@@ -75,7 +77,9 @@ export interface ErrorStateProps {
   wholePage?: boolean;
 }
 
-/** Renders the error of a failed load with a Retry button. */
+const offlineAdvice = 'You are offline. It loads by itself as soon as the connection is back.';
+
+/** Renders the error of a failed load with a Retry button; once the connection is back, it tries again by itself. */
 export const ErrorState = ({
   message,
   advice = 'Please check your connection and try again.',
@@ -84,13 +88,15 @@ export const ErrorState = ({
   wholePage = false,
 }: ErrorStateProps) => {
   const frame = useFocusOnRemoval<HTMLDivElement>();
+  const shownAdvice = useIsOffline() ? offlineAdvice : advice;
+  useReconnect(onRetry);
   return (
     <Frame ref={frame} role="alert">
       <Mark>
         <Icon shape={circleAlertIcon} size={28} />
       </Mark>
       <Title {...(wholePage ? { as: 'h1' as const } : {})}>{message}</Title>
-      {advice && <Text $tone="soft">{advice}</Text>}
+      {shownAdvice && <Text $tone="soft">{shownAdvice}</Text>}
       <RetryButton onRetry={onRetry} busy={busy} />
     </Frame>
   );

@@ -21,6 +21,10 @@ export interface ListedProperty {
   about: NonNullable<Exclude<RealEstateListing, string>['about']>;
 }
 
+/** Returns the area of a property's plot: acres (UN/CEFACT unit `ACR`). */
+export const totalAreaProperty = (acres: number) =>
+  ({ '@type': 'PropertyValue', name: 'Total area', value: acres, unitCode: 'ACR' }) as const;
+
 /** Returns the document head of a property's page, with a schema.org `RealEstateListing`. */
 export const propertyHead = (property: ListedProperty, config: FrontConfig): PageHead => {
   const { name, path, browserPath, images, createdAt, summary, description, offer, about } = property;

@@ -1,4 +1,4 @@
-import { Container, from, Heading, notFoundIllustration, Stack, Text } from '@ekamra/ui';
+import { Container, from, Heading, Illustration, notFoundIllustration, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { ActionLinks } from './action-links.tsx';
 
@@ -13,7 +13,7 @@ const Frame = styled(Container)`
     min-height: 70vh;
   }
 `;
-const Illustration = styled.img`
+const Picture = styled(Illustration)`
   width: min(30rem, 100%);
   border-radius: var(--radius-l);
   ${from('m')} {
@@ -32,12 +32,7 @@ export interface MissingPageProps {
 /** Renders a "not found" message with a picture and links to pages that exist. */
 export const MissingPage = ({ title, text, link }: MissingPageProps) => (
   <Frame>
-    <Illustration
-      src={notFoundIllustration.src}
-      alt={notFoundIllustration.alt}
-      width={notFoundIllustration.width}
-      height={notFoundIllustration.height}
-    />
+    <Picture picture={notFoundIllustration} />
     <Stack $gap={5}>
       <Heading level={1} size="3xl">
         {title}

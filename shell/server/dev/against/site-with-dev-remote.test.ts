@@ -33,7 +33,12 @@ const devRemote = (name: string): SiteRemote => ({
 const build = {
   browser: '',
   scripts: [],
-  renderer: { ownerOf: () => undefined, fontUrls: [], fontFaces: '', iconUrl: '' },
+  renderer: {
+    ownerOf: () => undefined,
+    fontUrls: [],
+    fontFaces: '',
+    icons: { svg: '', ico: '', touch: '', small: '', large: '' },
+  },
 };
 
 /** Starts a site that tells `live`, and a server whose answer names the remotes of the site with these of here. */

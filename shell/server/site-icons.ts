@@ -1,0 +1,47 @@
+import { company } from '@ekamra/contracts/company';
+import type { Middleware } from 'koa';
+import type { Renderer } from '../src/server/renderer.ts';
+
+type SiteIcons = Renderer['icons'];
+
+/** Path of the web app manifest. */
+export const manifestPath = '/site.webmanifest';
+
+/** Paths at which browsers and other programs look for icons without having read a page. */
+const wellKnownIcons: Record<string, keyof SiteIcons> = {
+  '/favicon.ico': 'ico',
+  '/apple-touch-icon.png': 'touch',
+  '/apple-touch-icon-precomposed.png': 'touch',
+};
+
+/** Returns the web app manifest (W3C), by which a home screen gets the site's name and icon. */
+const manifest = ({ small, large }: SiteIcons): object => ({
+  name: company.name,
+  short_name: company.name.split(' ')[0],
+  start_url: '/',
+  display: 'browser',
+  background_color: '#FFFFFF',
+  theme_color: '#0F4C45',
+  icons: [
+    { src: small, sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+    { src: large, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  ],
+});
+
+/** Serves the web app manifest, and leads from the well-known paths of icons to their files. */
+export const siteIcons =
+  (current: () => SiteIcons | Promise<SiteIcons>): Middleware =>
+  async (ctx, next) => {
+    const icon = Object.hasOwn(wellKnownIcons, ctx.path) ? wellKnownIcons[ctx.path] : undefined;
+    if ((!icon && ctx.path !== manifestPath) || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    ctx['_matchedRoute'] = ctx.path;
+    ctx.set('Cache-Control', 'public, max-age=86400');
+    if (icon) {
+      ctx.status = 302;
+      ctx.set('Location', (await current())[icon]);
+      ctx.body = '';
+      return;
+    }
+    ctx.type = 'application/manifest+json';
+    ctx.body = JSON.stringify(manifest(await current()));
+  };
