@@ -101,6 +101,7 @@ test('an admin reaches the list by keyboard on a page of the shell', async ({ pa
   );
   await page.goto(`${shell.url}/releases`);
   await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Show what each page is made of/ }).check();
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(partsButton(page)).toBeFocused({ timeout: 100 });

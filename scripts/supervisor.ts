@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { longestStopMs } from '@ekamra/chassis/process/stop-phases';
 import type { ProcessSpec } from './supervisor/supervised-child.ts';
+import { isDiskFull } from './supervisor/full-disk.ts';
 import { type KeptProcess, keepRunning, type Patience } from './supervisor/keep-running.ts';
 import { type LogFile, openLog } from './supervisor/log-file.ts';
 import { collectOutput } from './supervisor/process-output.ts';
@@ -51,6 +52,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
         readyTimeout: options.readyTimeout ?? 60_000,
         patience,
         giveUp,
+        isFull: () => isDiskFull(options.logs),
       });
       processes.set(spec.name, { keptProcess, log });
       return keptProcess.ready;

@@ -14,6 +14,7 @@ import { application, applicationInput } from './application.ts';
 import { blog, blogInput } from './blog.ts';
 import { building, buildingInput } from './building.ts';
 import { dailyCounts } from './daily-counts.ts';
+import { storageRoom } from './storage-room.ts';
 import { enquiry, enquiryUpdate } from './enquiry.ts';
 import { id } from './fields.ts';
 import { galleryImage } from './gallery.ts';
@@ -153,5 +154,6 @@ export const callSchemas = {
   exportEnquiries: { query: enquiryExportQuery, answer: z.string() },
   getEnquiriesPerDay: { answer: dailyCounts },
   getPageViewsPerDay: { answer: dailyCounts },
+  getStorageRoom: { answer: storageRoom },
   getRecentActivity: { answer: recentActivity },
 };

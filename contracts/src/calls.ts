@@ -164,6 +164,7 @@ export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
 
   getPageViewsPerDay: getCall('/page-views/get-page-views-per-day', 'admin', 'content'),
   /** Served by catalog and content for their own records; the BFF merges the two. */
+  getStorageRoom: getCall('/storage/get-storage-room', 'admin', 'content'),
   getRecentActivity: getCall('/activity/get-recent-activity', 'admin', 'content'),
 };
 

@@ -18,6 +18,7 @@ export const errorCodes = [
   'INTERNAL',
   'UNAVAILABLE',
   'TIMED_OUT',
+  'NO_ROOM',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -9,6 +9,7 @@ import type { GalleryImage } from '../src/gallery.ts';
 import type { Land, LandInput } from '../src/land.ts';
 import type { ResumePreview, Uploaded } from '../src/media.ts';
 import type { SecurityEvent, SecurityEventPage } from '../src/security-events.ts';
+import type { StorageRoom } from '../src/storage-room.ts';
 
 /** Complete example records with all optional fields: payloads of the pacts, and data for the providers. */
 
@@ -177,6 +178,7 @@ export const recentActivity: RecentActivity = {
 };
 
 /** Part of a daily count. */
+export const storageRoom: StorageRoom = { status: true, freeBytes: 2_000_000_000 };
 export const dailyCounts: DailyCounts = [{ day: '2026-01-15', count: 2 }];
 
 export const admin: Admin = {

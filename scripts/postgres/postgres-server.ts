@@ -77,6 +77,8 @@ function spawnServer({ bin, as, cluster, logFile }: ServerOptions, port: number)
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '128MB',
+    // Enough for what is written between two checkpoints, and kept: a full disk has no room for more of the log.
+    min_wal_size: '160MB',
     log_line_prefix: '%m [%p] %q%d ',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultPatience, type SupervisorOptions } from '../supervisor.ts';
+import { isDiskFull } from '../supervisor/full-disk.ts';
 import { watchForHang } from '../supervisor/hang-watch.ts';
 import { countRestarts } from '../supervisor/restart-count.ts';
 import { type DatabaseLogin, ensureDatabases, type Postgres, startPostgres } from '../postgres.ts';
@@ -116,8 +117,9 @@ function keepRunning(
       if (requested) await sleep(requested.downMs);
       else {
         const inARow = restarts.add(performance.now() - startedAt);
-        report(failure || 'ended and is started again');
-        if (inARow >= patience.restarts)
+        const isFull = isDiskFull(options.dataDir);
+        report(`${failure || 'ended and is started again'}${isFull ? '; the disk is full' : ''}`);
+        if (inARow >= patience.restarts && !isFull)
           return giveUp(
             new Error(`postgres is given up: it ended ${inARow} times in a row\n${failure}`.trim()),
           );

@@ -34,6 +34,8 @@ export interface KeepOptions {
   patience: Patience;
   /** Called once if the process is given up after it was ready. */
   giveUp(error: Error): void;
+  /** True while the disk is full: the process is not given up then, because it goes on once there is room. */
+  isFull(): boolean;
 }
 
 const attemptsToBecomeReady = 5;
@@ -87,11 +89,12 @@ export function keepRunning(spec: ProcessSpec, options: KeepOptions): KeptProces
       const inARow = restarts.add(upMs);
       const why = `it ended ${inARow} times (${end})`;
       if (!isReady && inARow >= attemptsToBecomeReady) return failed.abort(new Error(why));
-      if (isReady && inARow >= patience.restarts)
+      const isFull = options.isFull();
+      if (isReady && inARow >= patience.restarts && !isFull)
         return options.giveUp(
           new Error(`${spec.name} is given up: ${why} in a row\n${output.tail()}`.trim()),
         );
-      report(`ended (${end}) and is started again`);
+      report(`ended (${end}) and is started again${isFull ? '; the disk is full' : ''}`);
       wake = new AbortController();
       const signal = AbortSignal.any([stopping.signal, wake.signal]);
       await sleep(restarts.pauseMs(), undefined, { signal }).catch(() => undefined); // Woken early.

@@ -72,6 +72,7 @@ const failuresOf = (call: Call, schemas: InputSchemas, { isCreate, isEdit }: Tra
   ...(isEdit ? ['ChangedMeanwhile' as const] : []),
   ...(schemas.body ? ['TooLarge' as const, 'WrongType' as const] : []),
   ...(schemas.body ? [isCreate ? ('InvalidOrReused' as const) : ('Invalid' as const)] : []),
+  ...(call.method === 'GET' ? [] : ['NoRoom' as const]),
 ];
 
 const successesOf = (

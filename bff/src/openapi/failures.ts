@@ -89,6 +89,7 @@ const failures = {
     'Something that is needed is down, has no room, or took too long',
     'Retry-After',
   ],
+  NoRoom: ['507', ['NO_ROOM'], 'A disk is full; nothing was stored'],
 } satisfies Record<string, Failure>;
 
 export type FailureName = keyof typeof failures;

@@ -54,7 +54,7 @@ const upload: ZodOpenApiOperationObject = {
   },
   responses: {
     '200': { description: 'Kept', content: { 'application/json': { schema: uploaded } } },
-    ...failureRefs('BadRequest', 'NotSignedIn', 'TooLarge', 'WrongType', 'Invalid', 'TooMany'),
+    ...failureRefs('BadRequest', 'NotSignedIn', 'TooLarge', 'WrongType', 'Invalid', 'TooMany', 'NoRoom'),
   },
 };
 
@@ -111,7 +111,7 @@ const sendEnquiry: ZodOpenApiOperationObject = {
       description: 'Stored',
       content: { 'text/plain': { schema: { type: 'string', const: 'OK' } } },
     },
-    ...failureRefs('BadRequest', 'TooLarge', 'WrongType', 'InvalidOrReused', 'TooMany'),
+    ...failureRefs('BadRequest', 'TooLarge', 'WrongType', 'InvalidOrReused', 'TooMany', 'NoRoom'),
   },
 };
 

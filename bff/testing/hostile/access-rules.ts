@@ -41,6 +41,7 @@ const otherRules: Record<Exclude<EndpointName, RecordCallName>, AccessRule> = {
   exportEnquiries: 'admin',
   getEnquiriesPerDay: 'admin',
   getPageViewsPerDay: 'admin',
+  getStorageRoom: 'admin',
   getRecentActivity: 'admin',
   uploadResume: 'everyone',
   uploadPicture: 'admin',

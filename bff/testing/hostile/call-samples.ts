@@ -154,6 +154,7 @@ const otherSamples: Record<Exclude<CallName, RecordCallName>, CreateSample> = {
   exportEnquiries: emptySample,
   getEnquiriesPerDay: emptySample,
   getPageViewsPerDay: emptySample,
+  getStorageRoom: emptySample,
   getRecentActivity: emptySample,
 };
 

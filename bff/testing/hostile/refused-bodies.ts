@@ -142,7 +142,7 @@ const wrongWholes = ({ body, largest }: ValidBody): RefusedBody[] => {
     refused('said to be compressed', 415, { headers: { ...json, 'content-encoding': 'br' } }),
     refused('too large', 413, { body: text + ' '.repeat(largest + 1 - bytes.length) }),
     refused('a NUL behind it', 400, { body: `${text}\0` }),
-    refused('lists within lists', nested.length > largest ? 413 : 422, { body: nested }),
+    refused('lists within lists', nested.length > largest ? 413 : 400, { body: nested }),
   ];
 };
 

@@ -6,7 +6,7 @@ import { enquiryForms } from '@ekamra/contracts/testing/expectations/enquiry-for
 import { pictures, resumePreviews, resumes } from '@ekamra/contracts/testing/expectations/files';
 import { gallery, galleryWrites } from '@ekamra/contracts/testing/expectations/gallery';
 import { service } from '@ekamra/contracts/testing/expectations/level';
-import { newestChanges, perDay } from '@ekamra/contracts/testing/expectations/overview';
+import { newestChanges, perDay, roomForUploads } from '@ekamra/contracts/testing/expectations/overview';
 import { lists } from '@ekamra/contracts/testing/expectations/records';
 import { pictureUploads, resumeUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { call, type Expectation, testPact } from '@ekamra/contracts/testing/pact';
@@ -55,6 +55,7 @@ testPact(bffConsumerOf('content'), {
   files: [...pictures, ...resumes, ...resumePreviews(service)],
   overview: [
     ...perDay(service),
+    ...roomForUploads(service),
     ...newestChanges('an enquiry was edited', service).map(mergedActivity('content', 'catalog')),
     addedPageViews,
   ],

@@ -202,3 +202,14 @@ test('work for after the commit runs once that has happened, and never after a r
   await expect(failed).rejects.toThrow();
   expect(await Promise.all(seen)).toEqual(['committed', [{ count: 1 }]]);
 });
+
+test.each(['53100', 'ENOSPC', 'EDQUOT'])(
+  'a full disk (%s) is told, and not as something to try again at once',
+  (code) => {
+    expect(databaseApiError(Object.assign(new Error('no room'), { code }))).toMatchObject({
+      status: 507,
+      code: 'NO_ROOM',
+      retryAfter: undefined,
+    });
+  },
+);

@@ -95,6 +95,15 @@ export const unavailable = (retryAfterSeconds = 1, { cause }: { cause?: unknown 
     cause,
   });
 
+/** 507: a disk is full, of this process or of PostgreSQL. Nothing was stored. */
+export const noRoom = ({ cause }: { cause?: unknown } = {}) =>
+  new ApiError({
+    status: 507,
+    code: 'NO_ROOM',
+    message: 'There is no room left to store this. Nothing of it was saved: please try again later.',
+    cause,
+  });
+
 /** 503: the request's deadline passed first. */
 export const timedOut = ({ cause }: { cause?: unknown } = {}) =>
   new ApiError({

@@ -1,5 +1,5 @@
 import { type Call, calls } from '../../src/calls.ts';
-import { dailyCounts, recentActivity } from '../examples.ts';
+import { dailyCounts, recentActivity, storageRoom } from '../examples.ts';
 import { call, type Expectation } from '../pact.ts';
 import { type Level, refusalWith } from './level.ts';
 
@@ -26,6 +26,17 @@ export const perDay = ({ outsider }: Level): Expectation[] => [
     receiving: 'a request for the page views of each day',
     call: calls.getPageViewsPerDay,
     expects: { answer: dailyCounts },
+  }),
+];
+
+/** Expectations of an admin's call for the room on the disk of the uploads. */
+export const roomForUploads = ({ outsider }: Level): Expectation[] => [
+  refusedRequest('a request for the room for uploads', calls.getStorageRoom, outsider),
+  call({
+    as: 'admin',
+    receiving: 'a request for the room for uploads',
+    call: calls.getStorageRoom,
+    expects: { answer: storageRoom },
   }),
 ];
 

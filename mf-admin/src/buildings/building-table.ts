@@ -96,6 +96,7 @@ const sections = [
         kind: 'select',
         optional: true,
         options: pricingStatuses,
+        hint: 'Visitors see the price only if it is a fixed price; “on request” and “call for price” hide it.',
       },
     },
   },

@@ -1,4 +1,5 @@
 import { VisuallyHidden, formatNumber, from } from '@ekamra/ui';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { styled } from 'styled-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { OfficeSheet } from '../app/page.tsx';
@@ -8,14 +9,22 @@ import { Quiet } from '../list/table-parts.ts';
 const stepMs = 150;
 const steps = 100;
 
+/** Key in the storage of the tab that says that the figures have been seen. */
+const seenKey = 'dashboard-figures-seen';
+
+/** True if the figures stand at once: seen before in this tab, or motion is not wanted. */
+const isStill = (): boolean =>
+  browserStorage('sessionStorage')?.getItem(seenKey) === 'yes' ||
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
- * Counts from 0 to `target` in steps of a hundredth, one every 150 ms. Starts at the target for users who prefer
- * reduced motion.
+ * Counts from 0 to `target` in steps of a hundredth, one every 150 ms, at the first visit of a session. Later, and for users
+ * who prefer reduced motion, it starts at the target.
  */
 export const useCountUp = (target: number): number => {
-  const [isMotionReduced] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [step, setStep] = useState(isMotionReduced ? steps : 0);
+  const [step, setStep] = useState(() => (isStill() ? steps : 0));
   const isFinished = step >= steps;
+  useEffect(() => browserStorage('sessionStorage')?.setItem(seenKey, 'yes'), []);
   useEffect(() => {
     if (isFinished) return undefined;
     const timer = setInterval(() => setStep((current) => Math.min(current + 1, steps)), stepMs);

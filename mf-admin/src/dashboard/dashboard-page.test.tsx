@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
 import { emptyOffice } from '../../testing/dashboard/test-office.ts';
@@ -51,6 +51,20 @@ describe('dashboard', () => {
       ['800+', 'Total Lands'],
       ['100+', 'Total Customers'],
     ]);
+  });
+
+  test('says that the disk is nearly full, and nothing of it while there is room', async () => {
+    await open();
+    expect(screen.queryByText(/has only/)).toBeNull();
+    cleanup();
+    openBackOffice('/dashboard', {
+      admin: asha,
+      server: {
+        ...emptyOffice,
+        'GET /storage/get-storage-room': () => ({ body: { status: true, freeBytes: 12_400_000 } }),
+      },
+    });
+    expect((await screen.findByText(/has only/)).textContent).toContain('only 12 MB left');
   });
 
   test('shows a looping muted video that plays while it is visible', async () => {

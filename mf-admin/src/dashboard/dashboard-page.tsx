@@ -22,6 +22,7 @@ import { paths } from '../app/paths.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { enquiriesPerDay, pageViewsPerDay } from './dashboard-queries.ts';
 import { Counter } from './counter.tsx';
+import { LowRoomNotice } from './low-room-notice.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { NewestApplications, UnansweredEnquiries, UnfinishedDrafts } from './waiting-panels.tsx';
 
@@ -87,6 +88,7 @@ export default function DashboardPage() {
   const name = session.admin()?.name;
   return (
     <OfficePage title="Dashboard" lead={name && `Signed in as ${name}.`}>
+      <LowRoomNotice />
       <Counters aria-label="Figures">
         <Counter label="Total Buildings" target={500} icon={<Icon shape={buildingIcon} />} />
         <Counter label="Total Lands" target={800} icon={<Icon shape={landIcon} />} />

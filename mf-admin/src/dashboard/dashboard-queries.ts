@@ -42,6 +42,9 @@ export const enquiriesPerDay = (api: Client) =>
 export const pageViewsPerDay = (api: Client) =>
   answerQuery(api, ['page-views', 'per-day'], calls.getPageViewsPerDay);
 
+/** Query for the room on the disk of the uploads. */
+export const storageRoomQuery = (api: Client) => answerQuery(api, ['storage', 'room'], calls.getStorageRoom);
+
 /** Query for the newest changes over all records. */
 export const recentActivityQuery = (api: Client) =>
   answerQuery(api, ['activity', 'recent'], calls.getRecentActivity);

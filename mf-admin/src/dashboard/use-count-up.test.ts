@@ -6,6 +6,7 @@ import { useCountUp } from './counter.tsx';
 beforeEach(() => {
   completeBrowser();
   jest.useFakeTimers();
+  sessionStorage.clear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -19,6 +20,13 @@ test('a counter counts up in steps of a hundredth every 150 ms, up to its target
     seen.push(result.current);
   }
   expect(seen).toEqual([0, 0, 5, 10, 500, 500]);
+});
+
+test('counters that were seen in this session start at their targets', () => {
+  const both = renderHook(() => [useCountUp(500), useCountUp(800)]);
+  expect(both.result.current).toEqual([0, 0]);
+  both.unmount();
+  expect(renderHook(() => useCountUp(500)).result.current).toBe(500);
 });
 
 test('a counter starts at its target for users who prefer reduced motion', () => {

@@ -7,7 +7,6 @@ import {
   mapPinPlusIcon,
   noteIcon,
   rocketIcon,
-  settingsIcon,
   shieldIcon,
   userIcon,
 } from '@ekamra/ui';
@@ -39,7 +38,6 @@ const pageCommands: readonly PaletteOption[] = [
     icon: shieldIcon,
     action: { to: paths.securityEvents },
   },
-  { id: paths.setting, label: 'Setting', icon: settingsIcon, action: { to: paths.setting } },
   { id: releasesPath, label: 'Releases', icon: rocketIcon, action: { to: releasesPath } },
 ];
 

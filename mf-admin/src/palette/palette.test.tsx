@@ -95,7 +95,6 @@ describe('palette', () => {
       'Profile',
       'Security',
       'Security events',
-      'Setting',
       'Releases',
     ]);
     expect(labels('Start')).toEqual(['Add Building', 'Add Lands', 'Add Blog']);

@@ -137,6 +137,12 @@ export const PictureField = ({ name, row, uploads: form, disabled = false }: Pic
     const next = buttons[index] ?? buttons.at(-1);
     (next ?? place.current?.querySelector<HTMLElement>('input[type="file"]'))?.focus();
   };
+  /** Moves a picture to the front. The focus goes with it. */
+  const makeCover = (key: string, index: number): void => {
+    flushSync(() => uploads.move(key, -index));
+    order.announce(`Picture ${index + 1} is the cover now`);
+    place.current?.querySelector<HTMLElement>('[data-remove]')?.focus();
+  };
   return (
     <div ref={place}>
       <Field label={row.inputLabel ?? row.label} required={!row.optional} error={useFieldError(name)}>
@@ -168,6 +174,7 @@ export const PictureField = ({ name, row, uploads: form, disabled = false }: Pic
                 name={`picture ${index + 1}`}
                 mark={multiple && index === 0 ? row.cover : undefined}
                 arrows={order.arrows(index, `picture ${index + 1}`)}
+                onCover={multiple && index > 0 ? () => makeCover(upload.key, index) : undefined}
                 onRetry={() => uploads.retry(upload.key)}
                 onRemove={() => remove(upload.key, index)}
               />

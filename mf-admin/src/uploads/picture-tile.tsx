@@ -86,6 +86,8 @@ export interface PictureTileProps {
   mark: string | undefined;
   /** Buttons that move the picture. */
   arrows: ReactNode;
+  /** Makes it the cover; undefined for one that is, or can't be. */
+  onCover: (() => void) | undefined;
   onRetry(): void;
   onRemove(): void;
 }
@@ -135,6 +137,11 @@ export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }:
         >
           {removeLabel}
         </Button>
+        {actions.onCover && (
+          <Button variant="quiet" size="s" aria-label={`Make ${picture} the cover`} onClick={actions.onCover}>
+            Make cover
+          </Button>
+        )}
         {arrows}
       </TileActions>
     </Frame>

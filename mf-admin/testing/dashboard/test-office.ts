@@ -28,5 +28,6 @@ export const emptyOffice: Server = {
   'GET /enquiries/get-enquiries-per-day': () => ({ body: onlyToday(0) }),
   'GET /page-views/get-page-views-per-day': () => ({ body: onlyToday(0) }),
   'GET /activity/get-recent-activity': () => ({ body: { changes: [], missing: [] } }),
+  'GET /storage/get-storage-room': () => ({ body: { status: true, freeBytes: 50_000_000_000 } }),
   'GET /admin/get-all-admins': () => ({ body: [asha] }),
 };

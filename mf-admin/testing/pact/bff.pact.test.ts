@@ -3,7 +3,7 @@ import { enquiries } from '@ekamra/contracts/testing/expectations/enquiries';
 import { resumePreviews, resumes } from '@ekamra/contracts/testing/expectations/files';
 import { gallery, galleryWrites } from '@ekamra/contracts/testing/expectations/gallery';
 import { bff } from '@ekamra/contracts/testing/expectations/level';
-import { newestChanges, perDay } from '@ekamra/contracts/testing/expectations/overview';
+import { newestChanges, perDay, roomForUploads } from '@ekamra/contracts/testing/expectations/overview';
 import {
   adminReadsOfHiddenPrice,
   byKind,
@@ -48,7 +48,7 @@ testPact(frontEnd('mf-admin'), {
   gallery: [...gallery, ...galleryWrites(bff)],
   'job applications': [...applications(bff), ...resumes, ...resumePreviews(bff)],
   enquiries: enquiries(bff),
-  overview: [...perDay(bff), ...newestChanges('a building was edited', bff), ...dashboardQueries],
+  overview: [...perDay(bff), ...roomForUploads(bff), ...newestChanges('a building was edited', bff), ...dashboardQueries],
   pictures: pictureUploads,
   'queries of its pages': ownQueries,
   'searches of its palette': ownSearches,

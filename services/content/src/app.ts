@@ -11,6 +11,7 @@ import { mailRoutes } from './mail/routes.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { pictureRoutes } from './media/picture-routes.ts';
 import { resumeRoutes, SignedLinks } from './media/resume-routes.ts';
+import { storageRoomRoute } from './media/storage-room.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import type { Variants } from './media/variants.ts';
 import { pageViewRoutes } from './page-views/page-views.ts';
@@ -60,6 +61,7 @@ export const createContentApp = (options: ContentOptions): ReturnType<typeof cre
     backOfficeRoutes(router, parts);
     mailRoutes(router, parts);
     pageViewRoutes(router, parts);
+    storageRoomRoute(router, parts);
     recentActivityRoute(router, parts, loggedTables);
   });
 };

@@ -101,6 +101,7 @@ beforeEach(() => {
   jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
   Object.assign(document, { elementsFromPoint: () => [] });
   session.keep({ details, token: 'a token' });
+  localStorage.setItem('page-parts', 'on');
 });
 afterEach(() => {
   cleanup();

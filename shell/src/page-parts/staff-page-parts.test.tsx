@@ -9,6 +9,7 @@ jest.unstable_mockModule('./parts-button.tsx', () => {
   return { PartsButton: () => 'The parts' };
 });
 const { StaffPageParts } = await import('./staff-page-parts.tsx');
+const { PartsSwitch } = await import('../releases/parts-switch.tsx');
 
 const details = { _id: '1', name: 'Asha Das', address: '', email: 'asha@site.example', phone: '9437000001' };
 const session = createSessionStore(window.localStorage, window);
@@ -26,12 +27,18 @@ afterEach(() => {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 // The module stays loaded, so that this test comes first.
-test('the list is loaded at the first input of a signed-in admin, and never for anybody else', async () => {
+test('the list is loaded at the first input of a signed-in admin who wants it, and never for anybody else', async () => {
   const { container } = show();
   fireEvent.pointerMove(window);
   await settle();
   expect([loads, container.textContent]).toEqual([0, '']);
   act(() => session.keep({ details, token: 'a token' }));
+  fireEvent.pointerMove(window);
+  await settle();
+  expect(loads).toBe(0);
+  const { unmount } = render(<PartsSwitch />);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Show what each page is made of/ }));
+  unmount();
   await settle();
   expect(loads).toBe(0);
   fireEvent.keyDown(window);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, perform, fill, press } from '../../../testing/actions.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import { fillIn, storedPictureUrl, typedBuilding, uploadPictures } from '../../../testing/form-filling.ts';
@@ -159,5 +159,20 @@ describe('pictures of a building', () => {
     expect(screen.getByText('Picture 1 removed')).toBeTruthy();
     await press('Remove picture 1');
     expect(document.activeElement).toBe(control('BuildingsImages'));
+  });
+
+  test('any of them is made the cover by one press, and the focus goes with it', async () => {
+    await open();
+    await choose('BuildingsImages', jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'));
+    expect(screen.queryByRole('button', { name: 'Make picture 1 the cover' })).toBeNull();
+    await press('Make picture 3 the cover');
+    const tiles = within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem');
+    expect(tiles.map(({ textContent }) => /[abc]\.jpg/.exec(textContent ?? '')?.[0])).toEqual([
+      'c.jpg',
+      'a.jpg',
+      'b.jpg',
+    ]);
+    expect(tiles[0]?.contains(document.activeElement)).toBe(true);
+    expect(screen.getByText('Picture 3 is the cover now')).toBeTruthy();
   });
 });

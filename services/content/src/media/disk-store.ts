@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
+import { noRoom } from '@ekamra/chassis';
 import type { MediaStore } from './media-store.ts';
 import type { MediaFolder, MediaKey } from './media-names.ts';
 import { fanOutPathOf, isStoreFile, keyPartsOf } from './media-names.ts';
@@ -12,6 +13,9 @@ const undefinedWhenMissing = (error: unknown): undefined => {
   if (isMissing(error)) return undefined;
   throw error;
 };
+
+/** Free bytes that uploads leave: records, which take little room, are stored on the same disk as a rule. */
+const keptBytes = 64_000_000;
 
 /** Media store on disk below `directory`, in 256 folders. Replicas may share the directory. */
 export class DiskStore implements MediaStore {
@@ -27,7 +31,13 @@ export class DiskStore implements MediaStore {
     return new DiskStore(directory);
   }
 
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#directory);
+    return bavail * bsize;
+  }
+
   async put(key: MediaKey, data: Uint8Array): Promise<void> {
+    if ((await this.freeBytes()) < data.length + keptBytes) throw noRoom();
     const path = this.#pathOf(key);
     const temporaryPath = `${path}.${randomUUID()}.tmp`;
     await mkdir(dirname(path), { recursive: true });

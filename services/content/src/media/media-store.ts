@@ -68,4 +68,6 @@ export interface MediaStore {
   delete(key: MediaKey): Promise<void>;
   /** Removes all files of one upload; none is no error. */
   deleteFolder(folder: MediaFolder): Promise<void>;
+  /** Returns the free bytes of its disk; undefined for a store without an end. */
+  freeBytes(): Promise<number | undefined>;
 }

@@ -50,6 +50,10 @@ export class S3Store implements MediaStore {
     await this.#bucket.delete(objectOf(key));
   }
 
+  freeBytes(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   async deleteFolder(folder: MediaFolder): Promise<void> {
     // The slash separates `<id>` from `<id>-16x9`, and prevents listing the whole bucket for an empty name.
     for await (const keys of this.#bucket.list(`${fanOutPathOf(folder)[1]}/`))

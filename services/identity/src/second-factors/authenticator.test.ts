@@ -49,6 +49,24 @@ describe('an authenticator app', () => {
     expect(uri.searchParams.get('secret')).toBe(body['secret']);
   });
 
+  test.each([
+    ['behind', -8, '4 minutes behind'],
+    ['ahead', 2, '1 minute ahead'],
+  ])(
+    'on a phone whose clock is %s is told so, at its set-up and at a sign-in',
+    async (_, steps, difference) => {
+      const message = `The clock of your phone is about ${difference}. Set it to the time of the network, then use the next code.`;
+      const { body } = await factors.post('add-authenticator', ownPassword, { token });
+      const { ticket, secret } = body as { ticket: string; secret: string };
+      const setUp = { ticket, code: factors.codeOf(secret, steps) };
+      expect((await factors.post('confirm-authenticator', setUp, { token })).body['message']).toBe(message);
+      const code = factors.codeOf(await factors.addAuthenticator(token), steps);
+      const signIn = await factors.begin();
+      const refused = await factors.confirm(signIn.ticket, code);
+      expect([refused.status, refused.body['message']]).toEqual([422, message]);
+    },
+  );
+
   test('is not set up by a wrong password, a wrong code, or another admin’s ticket', async () => {
     const wrong = await factors.post('add-authenticator', { currentPassword: 'not mine' }, { token });
     expect([wrong.status, errorsOf(wrong)]).toEqual([422, ['currentPassword']]);

@@ -1,0 +1,15 @@
+import { type Router, route } from '@ekamra/chassis';
+import { calls } from '@ekamra/contracts/calls';
+import type { Parts } from '../parts.ts';
+import type { MediaStore } from './media-store.ts';
+
+/** Registers the admins' call for the room on the disk of the uploads. */
+export const storageRoomRoute = (
+  router: Router,
+  { verifier, store }: Parts & { store: MediaStore },
+): void => {
+  route(router, calls.getStorageRoom, { verifier }, async () => {
+    const freeBytes = await store.freeBytes();
+    return { status: true as const, ...(freeBytes === undefined ? {} : { freeBytes }) };
+  });
+};
