@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { storageRoomQuery } from './dashboard-queries.ts';
 
-const Notice = styled.div`
+const Notice = styled.output`
+  display: block;
   margin-bottom: var(--space-4);
 `;
 const megabytes = new Intl.NumberFormat('en-IN', {
@@ -20,7 +21,7 @@ export const LowRoomNotice = () => {
   const { data: { freeBytes } = {} } = useQuery(storageRoomQuery(api));
   if (freeBytes === undefined || freeBytes >= lowRoomBytes) return null;
   return (
-    <Notice role="status">
+    <Notice>
       <InlineMessage tone="error">
         The disk of this site has only {megabytes.format(freeBytes / 1_000_000)} left. Without room, pictures
         and records can’t be saved; the site itself stays readable. Ask whoever runs the server to make room.

@@ -48,7 +48,12 @@ testPact(frontEnd('mf-admin'), {
   gallery: [...gallery, ...galleryWrites(bff)],
   'job applications': [...applications(bff), ...resumes, ...resumePreviews(bff)],
   enquiries: enquiries(bff),
-  overview: [...perDay(bff), ...roomForUploads(bff), ...newestChanges('a building was edited', bff), ...dashboardQueries],
+  overview: [
+    ...perDay(bff),
+    ...roomForUploads(bff),
+    ...newestChanges('a building was edited', bff),
+    ...dashboardQueries,
+  ],
   pictures: pictureUploads,
   'queries of its pages': ownQueries,
   'searches of its palette': ownSearches,

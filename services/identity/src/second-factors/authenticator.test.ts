@@ -64,6 +64,7 @@ describe('an authenticator app', () => {
       const signIn = await factors.begin();
       const refused = await factors.confirm(signIn.ticket, code);
       expect([refused.status, refused.body['message']]).toEqual([422, message]);
+      expect(await eventsOf()).toContain('second-factor-failed');
     },
   );
 
