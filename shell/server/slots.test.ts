@@ -77,6 +77,8 @@ test('a slot has the part of another remote, with data, styles, state and script
   const scripts = scriptsOf(html).filter(({ url }) => url.includes('/mf-filler/'));
   expect(scripts.map(({ url }) => url.replace(/\.\w{8}\.js/, '.js'))).toEqual([
     '/remotes/mf-filler/edition-one/remoteEntry.js',
+    // What the slot shares with the pages of its remote.
+    expect.stringMatching(/^\/remotes\/mf-filler\/edition-one\/\d+\.js$/),
     '/remotes/mf-filler/edition-one/slot-building-aside.js',
   ]);
   for (const { url, integrity } of scripts) {
@@ -122,7 +124,7 @@ test('a cached page follows its fillers: nobody, a promotion, a canary and a pre
   await using shell = await suite.shellBehindProxy(releases);
   const { html } = await page(shell, '/aside/Puri');
   expect(html).toContain('<h1>Page with a slot</h1><p>After the slot</p>');
-  expect(scriptsOf(html)).toHaveLength(5);
+  expect(scriptsOf(html)).toHaveLength(6);
 
   await fill(releases, 'one');
   expect(editionIn((await filledPage(shell)).html)).toBe('one');
