@@ -5,7 +5,7 @@ import { launchOptions } from './browser.ts';
 const looks =
   /(?:admin-\w+|head|html|no-script|picture-sizes|required-texts|screens|script-budget|states|workbench)\.spec\.ts$/;
 /** Tests that start a product of their own, and take longest. */
-const ownProducts = /(?:composed|full-disk|restart)\.spec\.ts$/;
+const ownProducts = /(?:composed|restart)\.spec\.ts$/;
 /** Tests that measure the product, with nothing beside them. */
 const measurements = /(?:bounded-input|budgets|card-tap|one-address|outside-input|under-attack)\.spec\.ts$/;
 
