@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { internalHeaders } from '@ekamra/contracts/internal';
 import { stubApi, type StubApi } from '../testing/stub-api.ts';
 import { sendFor, sendForPage } from './api.ts';
@@ -31,6 +31,24 @@ test('a call carries its request, its deadline and its visitor, and asks for not
   expect(Number(sent[internalHeaders.deadline])).toBeGreaterThan(0);
   expect(Number(sent[internalHeaders.deadline])).toBeLessThanOrEqual(2_000);
   expect(sent['accept-encoding']).toBeUndefined();
+});
+
+test('the time for the data of a page begins with its first call, however late that is', async () => {
+  const send = sendFor({ requestId: '', deadlineMs: 2_000 });
+  const now = performance.now();
+  const clock = jest.spyOn(performance, 'now');
+  try {
+    for (const [passedMs, remainingMs] of [
+      [60_000, 2_000],
+      [61_500, 500],
+    ] as const) {
+      clock.mockReturnValue(now + passedMs);
+      await send(`${api.url}/list`);
+      expect(Number(api.requests.at(-1)?.headers[internalHeaders.deadline])).toBe(remainingMs);
+    }
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test('a call ends with its deadline, and a page is told that there was no answer', async () => {

@@ -9,7 +9,7 @@ interface Caller {
   requestId: string;
   /** Address of the visitor; absent for calls on nobody's behalf. */
   address?: string;
-  /** Time limit of all calls together, in milliseconds. */
+  /** Time limit of all calls together, from the first one on, in milliseconds. */
   deadlineMs?: number | undefined;
 }
 
@@ -34,10 +34,14 @@ export type ApiSend = (url: string, call?: ApiCall) => Promise<ApiAnswer>;
 /** Connections to the BFF. They are near, so that no answer is asked for compressed. */
 const connections = new Agent({ connections: 256, connect: { timeout: 2_000 } });
 
-/** Creates a sender whose calls carry the remaining time as their deadline, and are aborted with it. */
+/**
+ * Creates a sender whose calls carry the remaining time as their deadline, and are aborted with it. The time begins with the first
+ * call: whoever calls may have waited for a thread to start, which says nothing about the API.
+ */
 export const sendFor = ({ requestId, address, deadlineMs = dataDeadlineMs }: Caller): ApiSend => {
-  const deadline = performance.now() + deadlineMs;
+  let deadline: number | undefined;
   return async (url, { method = 'GET', headers = {}, body = undefined, signal } = {}) => {
+    deadline ??= performance.now() + deadlineMs;
     const remainingMs = Math.max(1, Math.round(deadline - performance.now()));
     signal?.throwIfAborted();
     const ended = new AbortController();
