@@ -97,7 +97,8 @@ ENV VERSION_FILE=/app/version.json
 RUN mkdir /mirror /releases && chown node:node /mirror /releases
 USER node
 EXPOSE 3000 3200
-CMD ["node", "shell/server/main.ts"]
+# With its secrets on a descriptor; a signal starts no inspector.
+CMD ["sh", "shell/start.sh", "node", "--disable-sigusr1", "shell/server/main.ts"]
 
 # --- the command line of releases: its timestamps, and what makes keys -----------------------------
 FROM choice AS release-packages

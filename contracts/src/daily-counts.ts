@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { count } from './fields.ts';
-import { onFirstUse } from './on-first-use.ts';
 
 /** Days in a daily count, including today. */
 export const countedDays = 30;
@@ -13,16 +12,3 @@ export const dailyCounts = z
   .array(z.object({ day, count: count(0, Number.MAX_SAFE_INTEGER) }))
   .length(countedDays);
 export type DailyCounts = z.infer<typeof dailyCounts>;
-
-const indianDate = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'Asia/Kolkata',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-);
-
-/** Returns the calendar day in India at an instant: `2026-06-12`. */
-export const indianDay = (at: Date): string => indianDate().format(at);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './daily-counts.ts';
 import { text } from './fields.ts';
 import { applicationDefinition } from './records/applications.ts';
 import { buildingDefinition } from './records/buildings.ts';
@@ -31,6 +32,7 @@ const listParameters = { ...paging, sort: z.enum(listSorts).optional() };
 const searchParameters = { q: text(100).optional() };
 const filterSchema = (filter: ListFilter): z.ZodType => {
   if (filter.is === 'choice') return z.enum(filter.values);
+  if (filter.is === 'day') return day;
   return filter.is === 'text' ? text(filter.most) : number;
 };
 

@@ -55,10 +55,10 @@ const landFormPage = () => import(/* webpackChunkName: "land-form" */ './lands/f
 
 /** Prefetches the rows of a list while the page's chunk loads; the page handles a failure. */
 const prefetch =
-  <Filters, Row>(
+  <Filters, Sort extends string, Row>(
     { api, queryClient, session }: ShellContext,
-    address: FilterAddress<Filters>,
-    pageOf: (client: Client, listState: ListState<Filters>) => FetchQueryOptions<Row>,
+    address: FilterAddress<Filters, Sort>,
+    pageOf: (client: Client, listState: ListState<Filters, Sort>) => FetchQueryOptions<Row>,
   ) =>
   ({ request }: LoaderFunctionArgs): null => {
     const listState = parseListState(address, new URL(request.url).searchParams, browserStorage());

@@ -139,7 +139,7 @@ export function backEndProcesses(surroundings: ProcessEnvironment): ProcessSpec[
 /** Process of the shell: front door and rendering server. */
 export function shellProcess(surroundings: ProcessEnvironment, entry: string): ProcessSpec {
   const { settings, ports, secrets } = surroundings;
-  return processOf('shell', surroundings, {
+  const shell = processOf('shell', surroundings, {
     entry,
     env: {
       HOST: settings.host,
@@ -152,6 +152,7 @@ export function shellProcess(surroundings: ProcessEnvironment, entry: string): P
       MIRROR_DIR: path.join(settings.dataDir, 'mirror'),
     },
   });
+  return { ...shell, starter: path.join(root, 'shell/start.sh') };
 }
 
 /** Folder of published remotes. */

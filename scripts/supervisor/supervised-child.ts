@@ -12,6 +12,8 @@ export interface ProcessSpec {
   args: readonly string[];
   /** Added to this process's environment. */
   env: Readonly<Record<string, string>>;
+  /** Program of `sh` that starts Node with its arguments, if Node isn't started directly. */
+  starter?: string;
   /** URL that answers 200 once the process is ready. */
   readyUrl: string;
   /** URL that answers 200 as long as the process works at all. */
@@ -43,8 +45,16 @@ const exitWithParent = pathToFileURL(path.join(root, 'scripts', 'exit-with-paren
 
 /** Starts the program once; it ends with this process, even if this one is killed. */
 export function startChild(spec: ProcessSpec, output: Output): Child {
-  const args = ['--disable-warning=ExperimentalWarning', '--import', exitWithParent, ...spec.args];
-  const child = spawn(process.execPath, args, {
+  const command = [
+    ...(spec.starter === undefined ? [] : ['sh', spec.starter]),
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    exitWithParent,
+    ...spec.args,
+  ];
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...memorySettings, ...process.env, ...spec.env },
     // A separate process group, so that Ctrl-C doesn't reach it directly.

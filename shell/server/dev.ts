@@ -5,6 +5,7 @@ import { readConfig } from '@ekamra/chassis/process/config';
 import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { runProcess } from '@ekamra/chassis/process/process';
+import { readSecrets } from '@ekamra/chassis/process/secrets';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import { remotesOf } from '@ekamra/contracts/components';
 import { shellConfig } from './config.ts';
@@ -22,6 +23,7 @@ import { type Site, withVersions } from './site.ts';
  * compiled as they change.
  */
 const name = 'shell';
+readSecrets();
 const config = readConfig(shellConfig);
 const logger = createLogger({ name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);

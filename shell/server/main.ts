@@ -2,6 +2,7 @@ import { readConfig } from '@ekamra/chassis/process/config';
 import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { runProcess } from '@ekamra/chassis/process/process';
+import { readSecrets } from '@ekamra/chassis/process/secrets';
 import { openPerAddress } from '@ekamra/chassis/http/open-requests';
 import { requestAddress } from '@ekamra/chassis/http/visitor-address';
 import { storeShellEvents } from '@ekamra/chassis/security/security-event-client';
@@ -14,6 +15,7 @@ const name = 'shell';
 /** Connections that one address may have, if visitors connect to this process: enough for an office behind one. */
 const connectionsPerAddress = 1_024;
 
+readSecrets();
 const config = readConfig(shellConfig);
 const logger = createLogger({ name, level: config.LOG_LEVEL });
 const metrics = createMetrics(name);

@@ -9,15 +9,17 @@ import { testShellSecret } from '@ekamra/chassis/testing';
 export interface RunningShell extends AsyncDisposable {
   url: string;
   opsUrl: string;
+  pid: number;
   /** Parsed log lines so far. */
   log: Record<string, unknown>[];
 }
 
+const starter = join(import.meta.dirname, '../start.sh');
 const main = join(import.meta.dirname, '../server/main.ts');
 
 /** Starts a shell on free ports; resolves once it listens. Throws with its error output if it exits before. */
 export const runShell = async (env: Record<string, string>): Promise<RunningShell> => {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn('sh', [starter, process.execPath, main], {
     env: {
       ...childEnvironment(),
       PORT: '0',
@@ -47,6 +49,7 @@ export const runShell = async (env: Record<string, string>): Promise<RunningShel
   return {
     url: `http://127.0.0.1:${started.port}`,
     opsUrl: `http://127.0.0.1:${started.opsPort}`,
+    pid: child.pid ?? 0,
     log,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGKILL');

@@ -181,6 +181,26 @@ const pageRow = z.tuple([
   z.object({ text: z.string(), length: z.int(), version: z.string(), total: z.int().nullable() }),
 ]);
 
+/** Returns the SQL of both sort orders by each column; equal records are in the order of their addition, or its reverse. */
+export const columnOrders = <const Name extends string>(columns: Record<Name, string>) =>
+  // Object.fromEntries forgets the names.
+  Object.fromEntries(
+    Object.entries<string>(columns).flatMap(([name, column]) => [
+      [name, `${column}, id`],
+      [`-${name}`, `${column} DESC, id DESC`],
+    ]),
+  ) as Record<Name | `-${Name}`, string>;
+
+/** SQL for the beginning of a day in India. */
+export const beginningOfDay = (day: string): string =>
+  `(${day}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+
+/** SQL of the filters by the first and the last day in India on which a record was added. */
+export const periodConditions = {
+  from: (day: string, bind: Bind) => `created_at >= ${beginningOfDay(bind(day))}`,
+  to: (day: string, bind: Bind) => `created_at < ${beginningOfDay(bind(day))} + interval '1 day'`,
+};
+
 /**
  * Returns a page of records as JSON text built by PostgreSQL. A list without filters is counted by triggers; one with
  * filters is counted up to `maxPagedRecords` + 1 after a write, unless its number follows from the page. Not for a

@@ -1,4 +1,5 @@
-import { listSorts, type RecordCalls, type RecordDefinition } from './definition.ts';
+import { periodFilters } from './period.ts';
+import { listSorts, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of applications. */
 export const applicationCalls = {
@@ -17,8 +18,8 @@ export const applicationDefinition = {
   calls: applicationCalls,
   table: 'applications',
   nameField: 'name',
-  filters: {},
-  sorts: listSorts,
+  filters: periodFilters,
+  sorts: [...listSorts, ...sortsBy('name', 'email', 'phone', 'role', 'type')],
   searchedFields: ['name', 'email', 'phone', 'jobData.role'],
   messages: {},
 } as const satisfies RecordDefinition;

@@ -1,5 +1,5 @@
 import { buildingStatuses, buildingTypes, unitTypeFilters } from '../options.ts';
-import type { RecordCalls, RecordDefinition } from './definition.ts';
+import { sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from './properties.ts';
 
 /** Calls of buildings. */
@@ -51,7 +51,7 @@ export const buildingDefinition = {
       },
     },
   },
-  sorts: propertySorts,
+  sorts: [...propertySorts, ...sortsBy('floors')],
   searchedFields: [
     'generalInfo.BuildingsName',
     'generalInfo.developerName',

@@ -4,6 +4,10 @@ import type { ListFilters } from './filters.ts';
 /** Sort orders of every list; newest first by default. */
 export const listSorts = ['createdAt', '-createdAt'] as const;
 
+/** Returns the sort orders by each name: ascending, and descending with a dash before it. */
+export const sortsBy = <const Name extends string>(...names: Name[]): readonly (Name | `-${Name}`)[] =>
+  names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`]);
+
 /** Name of a call in `calls`, and its path below the base of the API. */
 export interface CallAddress {
   name: string;

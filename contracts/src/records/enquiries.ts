@@ -1,5 +1,6 @@
 import { enquiryStates } from '../options.ts';
-import { listSorts, type RecordCalls, type RecordDefinition } from './definition.ts';
+import { periodFilters } from './period.ts';
+import { listSorts, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of enquiries. */
 export const enquiryCalls = {
@@ -27,8 +28,9 @@ export const enquiryDefinition = {
       column: 'state',
       office: { label: 'State', placeholder: 'Any state' },
     },
+    ...periodFilters,
   },
-  sorts: listSorts,
+  sorts: [...listSorts, ...sortsBy('name', 'property', 'state')],
   searchedFields: ['name', 'email', 'phone', 'message', 'note'],
   messages: { edited: 'Enquiry updated', notFound: 'There is no such enquiry' },
 } as const satisfies RecordDefinition;

@@ -1,5 +1,6 @@
 import { readAmount } from '../numbers.ts';
 import { cutText } from '../text-length.ts';
+import { isDay } from '../days.ts';
 
 /** The front ends that offer filters: the public site and the back office. */
 export type FilterPlace = 'site' | 'office';
@@ -34,8 +35,12 @@ interface TextFilter extends FilterBase {
 interface AmountFilter extends FilterBase {
   is: 'amount';
 }
+/** A calendar day in India, such as `2026-06-12`. */
+interface DayFilter extends FilterBase {
+  is: 'day';
+}
 /** A filter of a list, whose name is the parameter of the call. */
-export type ListFilter = ChoiceFilter | TextFilter | AmountFilter;
+export type ListFilter = ChoiceFilter | TextFilter | AmountFilter | DayFilter;
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 
 /** Value of a filter in a query. */
@@ -107,6 +112,7 @@ export const parseFilter = (
   const trimmed = text.trim();
   if (choices) return choices.find((choice) => choice.toLowerCase() === trimmed.toLowerCase());
   if (filter.is === 'amount') return wholeAmount(trimmed);
+  if (filter.is === 'day') return isDay(trimmed) ? trimmed : undefined;
   return filter.is === 'text' && trimmed !== '' ? cutText(trimmed, filter.most) : undefined;
 };
 

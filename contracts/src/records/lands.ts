@@ -1,5 +1,5 @@
 import { landTypes } from '../options.ts';
-import type { RecordCalls, RecordDefinition } from './definition.ts';
+import { sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from './properties.ts';
 
 /** Calls of lands. */
@@ -31,12 +31,12 @@ export const landDefinition = {
       values: landTypes,
       column: 'type',
       site: { label: 'Type', placeholder: 'All types' },
-      office: { label: 'Type', placeholder: 'Any type', choices: ['residential', 'commercial'] },
+      office: { label: 'Type', placeholder: 'Any type' },
     },
     minPrice: minPriceFilter,
     maxPrice: maxPriceFilter,
   },
-  sorts: propertySorts,
+  sorts: [...propertySorts, ...sortsBy('area')],
   searchedFields: [
     'generalInfo.propertyName',
     'generalInfo.propertyType',

@@ -1,8 +1,11 @@
 import { districts } from '../options.ts';
-import { listSorts } from './definition.ts';
+import { listSorts, sortsBy } from './definition.ts';
 
 /** Sort orders of property lists. */
-export const propertySorts = [...listSorts, 'price', '-price'] as const;
+export const propertySorts = [
+  ...listSorts,
+  ...sortsBy('price', 'name', 'type', 'status', 'address'),
+] as const;
 
 /** A place: a city, or a district or place that an address names. */
 export const districtFilter = {

@@ -1,14 +1,17 @@
 import { applicationDefinition, type Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { type ListState, type SearchFilter, searchedListAddress } from '../list/list-address.ts';
+import { type ListState, searchedListAddress, type SortOf } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of job applications. */
 export const applicationsKey = ['applications'] as const;
 
-/** Filter of the list in the address: `q` searches name, email, phone and role. */
+/** Filters of the list in the address; `q` searches name, email, phone and role. */
 export const applicationFilters = searchedListAddress(applicationDefinition);
+type ApplicationFilters = ReturnType<typeof applicationFilters.read>;
 
 /** Query for one page of job applications, newest first, with the total over all pages. */
-export const applicationPage = (api: Client, query: ListState<SearchFilter>) =>
-  listPageQuery(applicationsKey, query, (input) => api(calls.getAllApplications, { query, ...input }));
+export const applicationPage = (
+  api: Client,
+  query: ListState<ApplicationFilters, SortOf<typeof applicationDefinition>>,
+) => listPageQuery(applicationsKey, query, (input) => api(calls.getAllApplications, { query, ...input }));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { perform, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
@@ -81,6 +81,15 @@ describe('job applications', () => {
     await perform(() => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } }));
     expect(await screen.findByText('No application matches this search.')).toBeTruthy();
     expect(address()).toBe('/job-applications?q=nobody');
+  });
+
+  test('are filtered by a period, which is kept while they are sorted', async () => {
+    const { address } = open('/job-applications?from=2026-05-01&to=2026-02-30', office(3));
+    await screen.findByRole('table');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-05-01');
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('');
+    await press('Job Role');
+    await waitFor(() => expect(address()).toBe('/job-applications?from=2026-05-01&sort=role'));
   });
 
   test('report a failed export', async () => {

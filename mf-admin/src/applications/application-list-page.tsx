@@ -1,4 +1,8 @@
-import { type Application, application as applicationSchema } from '@ekamra/contracts';
+import {
+  type Application,
+  application as applicationSchema,
+  type applicationDefinition,
+} from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { eyeIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +11,9 @@ import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
 import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
-import { hasFilters, useListAddress } from '../list/list-address.ts';
+import { hasFilters, type SortOf, useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
+import { PeriodFields } from '../list/period-fields.tsx';
 import { PhoneLink } from '../list/phone-link.tsx';
 import { type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
@@ -20,13 +25,16 @@ import { ResumePreviewDialog } from './resume-preview.tsx';
 const nouns = { noun: 'application', nouns: 'applications' };
 
 // Records stored before a field was introduced lack it, contrary to the types.
-const name: TableColumn<Partial<Application>> = {
+type ApplicationColumn = TableColumn<Partial<Application>, SortOf<typeof applicationDefinition>>;
+const name: ApplicationColumn = {
   label: 'Name',
+  sort: { by: 'name' },
   cell: ({ name: text }) => <Lines title={orNull(text)}>{orNull(text)}</Lines>,
 };
-const columns: readonly TableColumn<Partial<Application>>[] = [
+const columns: readonly ApplicationColumn[] = [
   {
     label: 'Email',
+    sort: { by: 'email' },
     wide: true,
     room: '14rem',
     cell: ({ email }) => (
@@ -35,15 +43,17 @@ const columns: readonly TableColumn<Partial<Application>>[] = [
   },
   {
     label: 'Phone',
+    sort: { by: 'phone', words: ['0 to 9', '9 to 0'] },
     room: '8rem',
     cell: ({ phone }) => (phone ? <PhoneLink number={phone} /> : orNull(phone)),
   },
   {
     label: 'Job Role',
+    sort: { by: 'role' },
     room: '8rem',
     cell: ({ jobData }) => <Lines title={orNull(jobData?.role)}>{orNull(jobData?.role)}</Lines>,
   },
-  { label: 'Job Type', room: '5.5rem', cell: ({ jobData }) => orNull(jobData?.type) },
+  { label: 'Job Type', room: '5.5rem', sort: { by: 'type' }, cell: ({ jobData }) => orNull(jobData?.type) },
 ];
 const resumeColumn = (onPreview: (application: Application) => void): TableColumn<Application> => ({
   label: 'Resume',
@@ -64,7 +74,7 @@ const resumeColumn = (onPreview: (application: Application) => void): TableColum
 export default function ApplicationListPage() {
   const { api } = useBackOffice();
   const address = useListAddress(applicationFilters);
-  const { page: _page, limit: _limit, ...filters } = address.listState;
+  const { page: _page, limit: _limit, sort: _sort, ...filters } = address.listState;
   const typed = useTypedFilters({ address: applicationFilters, filters, onChange: address.setFilters });
   const query = useQuery(applicationPage(api, address.listState));
   const [previewed, setPreviewed] = useState<Application>();
@@ -80,6 +90,7 @@ export default function ApplicationListPage() {
       above={
         <FilterBar label="Search applications" columns="minmax(0, 1fr)" typed={typed}>
           <SearchField placeholder="Name, email, phone or role" {...typed.control('q')} />
+          <PeriodFields typed={typed} />
         </FilterBar>
       }
       empty={{
@@ -103,6 +114,7 @@ export default function ApplicationListPage() {
           label="Job applications"
           rows={rows}
           stale={stale}
+          sorting={address.sorting}
           name={name}
           columns={[...columns, resumeColumn(setPreviewed)]}
         />

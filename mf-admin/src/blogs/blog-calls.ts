@@ -11,7 +11,7 @@ import { listPageQuery } from '../list/list-pages.ts';
 export const blogsKey = ['blogs'] as const;
 
 /** Address of the list, which has pages but no filters. */
-export const blogAddress: FilterAddress<object> = { fixedPageSize: 12, names: [], read: () => ({}) };
+export const blogAddress: FilterAddress<object, never> = { fixedPageSize: 12, names: [], read: () => ({}) };
 
 /** Reads some blogs with the total over all pages. */
 export const readBlogs = async (

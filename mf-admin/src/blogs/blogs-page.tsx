@@ -20,7 +20,12 @@ export default function BlogsPage() {
   const address = useListAddress(blogAddress);
   const query = useQuery(blogPage(api, address.listState));
   const bulk = blogBulk(api);
-  const actions = useBulkActions({ kind: bulk, query, nameOf: (blog: Blog) => blog.title });
+  const actions = useBulkActions({
+    kind: bulk,
+    query,
+    pageOf: (page) => blogPage(api, page),
+    nameOf: (blog: Blog) => blog.title,
+  });
   const [open, setOpen] = useState<OpenDialog>();
   useDialogRequest(blogSchema, (request) =>
     setOpen(

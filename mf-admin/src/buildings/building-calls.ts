@@ -1,7 +1,7 @@
 import { buildingDefinition, buildingStatuses, type Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
-import { definedListAddress, type ListState, type OfficeFilters } from '../list/list-address.ts';
+import { definedListAddress, type ListState, type OfficeFilters, type SortOf } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of buildings in both front ends, which a write invalidates. */
@@ -12,8 +12,10 @@ export const buildingFilters = definedListAddress(buildingDefinition);
 type BuildingFilters = OfficeFilters<typeof buildingDefinition>;
 
 /** Query for one page of buildings, newest first, with the total over all pages. */
-export const buildingPage = (api: Client, query: ListState<BuildingFilters>) =>
-  listPageQuery(buildingsKey, query, (input) => api(calls.getAllBuildings, { query, ...input }));
+export const buildingPage = (
+  api: Client,
+  query: ListState<BuildingFilters, SortOf<typeof buildingDefinition>>,
+) => listPageQuery(buildingsKey, query, (input) => api(calls.getAllBuildings, { query, ...input }));
 
 /** Reads one building with its version. */
 export const readBuilding = async (api: Client, id: string, signal?: AbortSignal) => {

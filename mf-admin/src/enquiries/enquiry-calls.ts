@@ -2,7 +2,7 @@ import { type Client, enquiryDefinition } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/edit-query.ts';
-import { type ListState, searchedListAddress } from '../list/list-address.ts';
+import { type ListState, searchedListAddress, type SortOf } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of enquiries, which a write invalidates. */
@@ -13,8 +13,10 @@ export const enquiryListFilters = searchedListAddress(enquiryDefinition);
 type EnquiryFilters = ReturnType<typeof enquiryListFilters.read>;
 
 /** Query for one page of enquiries, newest first, with the total over all pages. */
-export const enquiryPage = (api: Client, query: ListState<EnquiryFilters>) =>
-  listPageQuery(enquiriesKey, query, (input) => api(calls.getAllEnquiries, { query, ...input }));
+export const enquiryPage = (
+  api: Client,
+  query: ListState<EnquiryFilters, SortOf<typeof enquiryDefinition>>,
+) => listPageQuery(enquiriesKey, query, (input) => api(calls.getAllEnquiries, { query, ...input }));
 
 /** Time after which what waits for the office is read again while the page is seen: milliseconds. */
 export const refreshMs = 30_000;

@@ -23,6 +23,8 @@ const saved = captureDownloads();
 const count = async (): Promise<string | null> =>
   (await screen.findByRole('link', { name: /^Enquiries/, hidden: true })).textContent;
 
+const direction = () => screen.getByRole('columnheader', { name: 'Received' }).getAttribute('aria-sort');
+
 describe('enquiries', () => {
   test('dial a number of another country as it is', async () => {
     await openEnquiries('/enquiries', office([{ ...anEnquiry(), phone: '+442079460958' }]).server);
@@ -86,6 +88,40 @@ describe('enquiries', () => {
     expect(await saved.next()).toEqual({ name: 'enquiries.csv', text: 'Name\r\nq=Das+2&state=closed\r\n' });
     await perform(() => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'nobody' } }));
     expect(await screen.findByText('No data found.')).toBeTruthy();
+  });
+
+  test('are filtered by last month in one press, by the server’s clock in India, and exported so', async () => {
+    const { server } = office(createEnquiries(2));
+    const queries: string[] = [];
+    const list = 'GET /enquiries/get-all-enquiries';
+    const listed = server[list];
+    const { address } = await openEnquiries('/enquiries', {
+      ...server,
+      [list]: async (request) => {
+        queries.push(request.query.toString());
+        const answer = (!request.query.has('from') && (await listed?.(request))) || { body: [] };
+        // The first of March in India.
+        return { ...answer, headers: { ...answer.headers, date: 'Sat, 29 Feb 2028 18:30:00 GMT' } };
+      },
+    });
+    await press('Last month');
+    await waitFor(() => expect(address()).toBe('/enquiries?from=2028-02-01&to=2028-02-29'));
+    await waitFor(() => expect(queries.at(-1)).toBe('from=2028-02-01&to=2028-02-29&page=1&limit=5'));
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2028-02-01');
+    await screen.findByText('No enquiry matches these filters.');
+    await press('Export CSV');
+    expect((await saved.next()).text).toContain('from=2028-02-01&to=2028-02-29\r\n');
+    await perform(() => fireEvent.change(screen.getByLabelText('To'), { target: { value: '2028-01-31' } }));
+    expect(screen.getByText('After the last day')).toBeTruthy();
+  });
+
+  test('are sorted by the day, newest first until it is pressed', async () => {
+    const { address } = await openEnquiries('/enquiries', office(createEnquiries(2)).server);
+    expect(direction()).toBe('descending');
+    await press('Received');
+    await waitFor(() => expect([address(), direction()]).toEqual(['/enquiries?sort=createdAt', 'ascending']));
+    await press('Received');
+    await waitFor(() => expect([address(), direction()]).toEqual(['/enquiries', 'descending']));
   });
 
   test('are counted in the menu while they are new', async () => {

@@ -9,6 +9,7 @@ import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
 import { hasFilters, useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
+import { PeriodFields } from '../list/period-fields.tsx';
 import { enquiryListFilters, enquiryPage } from './enquiry-calls.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryTable, stateOptions } from './enquiry-table.tsx';
@@ -19,7 +20,7 @@ const nouns = { noun: 'enquiry', nouns: 'enquiries' };
 export default function EnquiryListPage() {
   const { api } = useBackOffice();
   const address = useListAddress(enquiryListFilters);
-  const { page: _page, limit: _limit, ...filters } = address.listState;
+  const { page: _page, limit: _limit, sort: _sort, ...filters } = address.listState;
   const typed = useTypedFilters({ address: enquiryListFilters, filters, onChange: address.setFilters });
   const query = useQuery(enquiryPage(api, address.listState));
   const [openEnquiry, setOpenEnquiry] = useState<Enquiry>();
@@ -38,6 +39,7 @@ export default function EnquiryListPage() {
           <Field label="State">
             <Select options={stateOptions} placeholder="Any state" {...typed.control('state')} />
           </Field>
+          <PeriodFields typed={typed} />
         </FilterBar>
       }
       empty={{
@@ -50,7 +52,9 @@ export default function EnquiryListPage() {
         openEnquiry && <EnquiryDialog enquiry={openEnquiry} onClose={() => setOpenEnquiry(undefined)} />
       }
     >
-      {(rows, { stale }) => <EnquiryTable rows={rows} stale={stale} onOpen={setOpenEnquiry} />}
+      {(rows, { stale }) => (
+        <EnquiryTable rows={rows} stale={stale} sorting={address.sorting} onOpen={setOpenEnquiry} />
+      )}
     </ListPage>
   );
 }

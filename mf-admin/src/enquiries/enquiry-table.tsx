@@ -1,8 +1,9 @@
-import { type Enquiry, enquiryStates, enquiryTag } from '@ekamra/contracts';
+import { type Enquiry, type enquiryDefinition, enquiryStates, enquiryTag } from '@ekamra/contracts';
 import { noteIcon, formatDateTime, Select, capitalise, optionsOf } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { PhoneLink } from '../list/phone-link.tsx';
-import { type TableColumn, ListTable } from '../list/record-table.tsx';
+import type { SortOf } from '../list/list-address.ts';
+import { type RecordTableProps, type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { Contact, Lines, Quiet, asCards, asTable, compactSelect } from '../list/table-parts.ts';
 import { EnquiryOrigin, MailState } from './enquiry-facts.tsx';
@@ -149,8 +150,10 @@ const StateFrame = styled.div`
   }
 `;
 
-const enquirer: TableColumn<Enquiry> = {
+type EnquiryColumn = TableColumn<Enquiry, SortOf<typeof enquiryDefinition>>;
+const enquirer: EnquiryColumn = {
   label: 'Enquirer',
+  sort: { by: 'name' },
   room: '15rem',
   cell: ({ name, phone, email }) => (
     <>
@@ -164,7 +167,7 @@ const enquirer: TableColumn<Enquiry> = {
     </>
   ),
 };
-const columns: readonly TableColumn<Enquiry>[] = [
+const columns: readonly EnquiryColumn[] = [
   {
     label: 'Message',
     wide: true,
@@ -176,9 +179,15 @@ const columns: readonly TableColumn<Enquiry>[] = [
       </>
     ),
   },
-  { label: 'From', room: '8rem', cell: (enquiry) => <EnquiryOrigin enquiry={enquiry} /> },
+  {
+    label: 'From',
+    room: '8rem',
+    sort: { by: 'property' },
+    cell: (enquiry) => <EnquiryOrigin enquiry={enquiry} />,
+  },
   {
     label: 'Received',
+    sort: { by: 'createdAt' },
     cell: ({ createdAt }) => {
       const [day, time] = formatDateTime(createdAt).split(', ');
       return (
@@ -192,6 +201,7 @@ const columns: readonly TableColumn<Enquiry>[] = [
   { label: 'Mail', cell: ({ mail }) => <MailState mail={mail} /> },
   {
     label: 'State',
+    sort: { by: 'state' },
     room: '9rem',
     cell: (enquiry) => (
       <StateFrame>
@@ -201,10 +211,7 @@ const columns: readonly TableColumn<Enquiry>[] = [
   },
 ];
 
-export interface EnquiryTableProps {
-  rows: readonly Enquiry[];
-  /** True while the rows are those of the previous page and the requested one is loading. */
-  stale: boolean;
+export interface EnquiryTableProps extends Pick<RecordTableProps<Enquiry>, 'rows' | 'stale' | 'sorting'> {
   onOpen(enquiry: Enquiry): void;
 }
 

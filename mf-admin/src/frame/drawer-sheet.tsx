@@ -3,7 +3,7 @@ import { veilLook } from '@ekamra/ui/behaviour/overlay.ts';
 import { useFocusReturn } from '@ekamra/ui/behaviour/use-focus-return.ts';
 import * as Radix from 'radix-ui/dialog';
 import { keyframes, styled } from 'styled-components';
-import { OfficeMenu, mobileMenuItems } from './menu.tsx';
+import { OfficeMenu, menuItems } from './menu.tsx';
 
 const slideIn = keyframes`
   from { transform: translateX(-100%); }
@@ -52,7 +52,7 @@ export const DrawerSheet = ({ open, onClose }: DrawerSheetProps) => {
               </IconButton>
             </Radix.Close>
           </Top>
-          <OfficeMenu items={mobileMenuItems} onClose={onClose} />
+          <OfficeMenu items={menuItems} onClose={onClose} />
         </Panel>
       </Radix.Portal>
     </Radix.Root>

@@ -28,24 +28,19 @@ interface MenuItem {
   label: string;
   to: string;
   icon: IconShape;
-  /** True if the phone's menu leaves it out. */
-  wideOnly?: boolean;
 }
 
-/** Items of the side menu. */
+/** Items of the side menu and of the drawer. */
 export const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: dashboardIcon },
   { label: 'List Of Buildings', to: paths.buildings, icon: buildingIcon },
   { label: 'Add Buildings', to: paths.createBuilding, icon: filePlusIcon },
   { label: 'List of Lands', to: paths.lands, icon: landIcon },
   { label: 'Add Lands', to: paths.createLand, icon: mapPinPlusIcon },
-  { label: 'Job Applications', to: paths.jobApplications, icon: briefcaseIcon, wideOnly: true },
-  { label: 'Blogs', to: paths.blogs, icon: newspaperIcon, wideOnly: true },
+  { label: 'Job Applications', to: paths.jobApplications, icon: briefcaseIcon },
+  { label: 'Blogs', to: paths.blogs, icon: newspaperIcon },
   { label: 'Enquiries', to: paths.enquiries, icon: inboxIcon },
 ];
-
-/** Items of the phone's menu. */
-export const mobileMenuItems = menuItems.filter(({ wideOnly }) => !wideOnly);
 
 const Count = styled.span`
   min-width: 1.5rem;

@@ -1,7 +1,7 @@
 import { type Client, landDefinition } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
-import { definedListAddress, type ListState, type OfficeFilters } from '../list/list-address.ts';
+import { definedListAddress, type ListState, type OfficeFilters, type SortOf } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of lands in both front ends, which a write invalidates. */
@@ -21,7 +21,7 @@ export const landFilters = definedListAddress(landDefinition);
 type LandFilters = OfficeFilters<typeof landDefinition>;
 
 /** Query for one page of lands, newest first, with the total over all pages. */
-export const landPage = (api: Client, query: ListState<LandFilters>) =>
+export const landPage = (api: Client, query: ListState<LandFilters, SortOf<typeof landDefinition>>) =>
   listPageQuery(landsKey, query, (input) => api(calls.getAllLands, { query, ...input }));
 
 /** Reads one land with its version. */

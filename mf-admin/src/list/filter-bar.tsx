@@ -55,6 +55,8 @@ export const useTypedFilters = <Filters,>({ address, filters, onChange }: TypedF
       onChange: ({ currentTarget }: { currentTarget: { value: string } }): void =>
         setTyped((current) => ({ ...current, [name]: currentTarget.value })),
     }),
+    /** Sets some filters, as if they were typed. */
+    set: (values: Typed): void => setTyped((current) => ({ ...current, ...values })),
     /** True if there is anything to clear. */
     clearable: addressSearch !== '' || Object.values(typed).some(Boolean),
     clear: (): void => {

@@ -28,13 +28,15 @@ export const rememberPageSize = (storage: Storage | undefined, list: string, siz
 };
 
 /** Filters of a list in the query of its address. */
-export interface FilterAddress<Filters> {
+export interface FilterAddress<Filters, Sort extends string = string> {
   /** Name of the list, under which the browser stores its page size; undefined for lists with a fixed page size. */
   list?: string;
   /** Number of rows on a page of a list with a fixed page size. */
   fixedPageSize?: number;
   /** Names of the filters, in the order of the query. */
   names: readonly (keyof Filters & string)[];
+  /** Sort orders of the list, newest first by default; undefined for lists without others. */
+  sorts?: readonly Sort[];
   /** Parses the filters; invalid values are ignored. */
   read(search: URLSearchParams): Filters;
 }
@@ -65,7 +67,9 @@ export const readSearchFilter = (search: URLSearchParams): SearchFilter => {
 };
 
 /** A kind of record with a list, which offers the filters of its definition. */
-export type ListDefinition = Pick<RecordDefinition, 'calls' | 'filters'>;
+export type ListDefinition = Pick<RecordDefinition, 'calls' | 'filters' | 'sorts'>;
+/** Sort orders of a kind of record. */
+export type SortOf<Definition extends ListDefinition> = Definition['sorts'][number];
 /** Filters that the back office offers of a kind of record. */
 export type OfficeFilters<Definition extends ListDefinition> = OfferedValues<Definition['filters'], 'office'>;
 
@@ -73,8 +77,10 @@ export type OfficeFilters<Definition extends ListDefinition> = OfferedValues<Def
 export const definedListAddress = <Definition extends ListDefinition>({
   calls: { nouns },
   filters,
-}: Definition): FilterAddress<OfficeFilters<Definition>> => ({
+  sorts,
+}: Definition): FilterAddress<OfficeFilters<Definition>, SortOf<Definition>> => ({
   list: nouns,
+  sorts,
   // The names of the parameters are those of the values.
   names: offeredFilters(filters, 'office').map(
     ({ parameter }) => parameter as keyof OfficeFilters<Definition> & string,
@@ -85,7 +91,7 @@ export const definedListAddress = <Definition extends ListDefinition>({
 /** Returns the address of a list that is searched, too. */
 export const searchedListAddress = <Definition extends ListDefinition>(
   definition: Definition,
-): FilterAddress<SearchFilter & OfficeFilters<Definition>> => {
+): FilterAddress<SearchFilter & OfficeFilters<Definition>, SortOf<Definition>> => {
   const { names, read, ...address } = definedListAddress(definition);
   return {
     ...address,
@@ -100,22 +106,33 @@ interface PageState {
   limit: number;
 }
 
-/** Filters and page of a list. */
-export type ListState<Filters> = Filters & PageState;
+/** Filters, page and sort order of a list; newest first without one. */
+export type ListState<Filters, Sort extends string = never> = Filters & PageState & { sort?: Sort };
+
+const defaultSort = '-createdAt';
 
 const parsePage = (value: string | null): number =>
   value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 
+const parseSort = <Sort extends string>(
+  { sorts = [] }: Pick<FilterAddress<unknown, Sort>, 'sorts'>,
+  search: URLSearchParams,
+): { sort?: Sort } => {
+  const sort = sorts.find((one) => one === search.get('sort'));
+  return sort === undefined || sort === defaultSort ? {} : { sort };
+};
+
 /**
- * Parses the filters and the page of an address. Without a page size in the address, the one last chosen for this list
+ * Parses the filters, the page and the sort order of an address. Without a page size in the address, the one last chosen for this list
  * in `storage` applies.
  */
-export const parseListState = <Filters>(
-  address: FilterAddress<Filters>,
+export const parseListState = <Filters, Sort extends string>(
+  address: FilterAddress<Filters, Sort>,
   search: URLSearchParams,
   storage: Storage | undefined,
-): ListState<Filters> => ({
+): ListState<Filters, Sort> => ({
   ...address.read(search),
+  ...parseSort(address, search),
   page: parsePage(search.get('page')),
   limit:
     address.list === undefined
@@ -123,13 +140,14 @@ export const parseListState = <Filters>(
       : (parsePageSize(search.get('rows')) ?? rememberedPageSize(storage, address.list)),
 });
 
-/** Formats filters and page as a query; `rows` is omitted for the default page size. */
+/** Formats filters, page and sort order as a query; `rows` is omitted for the default page size. */
 export const formatListState = <Filters>(
   address: FilterAddress<Filters>,
   filters: Filters,
-  { page, limit }: PageState,
+  { page, limit, sort }: PageState & { sort?: string },
 ): URLSearchParams => {
   const search = formatFilters(address, filters);
+  if (sort !== undefined) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   if (address.list !== undefined && limit !== defaultPageSize) search.set('rows', String(limit));
   return search;
@@ -140,17 +158,23 @@ export const formatListState = <Filters>(
  * page. Changed filters replace the history entry, so that Back does not undo single letters. `address` has to be a
  * constant.
  */
-export const useListAddress = <Filters>(address: FilterAddress<Filters>) => {
+export const useListAddress = <Filters, Sort extends string>(address: FilterAddress<Filters, Sort>) => {
   const [search, setSearch] = useSearchParams();
   const { list } = address;
   const listState = parseListState(address, search, browserStorage());
   /** Goes to a page, with an explicit page size if the address has one. */
   const goTo = useCallback(
-    (page: number, { replace, filters }: { replace: boolean; filters?: Filters }) =>
+    (page: number, { replace, ...changed }: { replace: boolean; filters?: Filters; sort?: Sort }) =>
       setSearch(
         (current) => {
           const { limit } = parseListState(address, current, browserStorage());
-          const next = formatListState(address, filters ?? address.read(current), { page, limit });
+          const { sort } = { ...parseSort(address, current), ...changed };
+          const order = sort === undefined || sort === defaultSort ? {} : { sort };
+          const next = formatListState(address, changed.filters ?? address.read(current), {
+            page,
+            limit,
+            ...order,
+          });
           if (current.has('rows') && address.list !== undefined) next.set('rows', String(limit));
           return next;
         },
@@ -160,22 +184,28 @@ export const useListAddress = <Filters>(address: FilterAddress<Filters>) => {
   );
   const setPage = useCallback((page: number, replace = false) => goTo(page, { replace }), [goTo]);
   const setFilters = useCallback((filters: Filters) => goTo(1, { replace: true, filters }), [goTo]);
+  const setSort = useCallback((sort: Sort) => goTo(1, { replace: true, sort }), [goTo]);
   const setPageSize = (size: number): void => {
-    const { page, limit } = listState;
+    const { page, limit, sort } = listState;
     const samePage = Math.floor(((page - 1) * limit) / size) + 1;
     if (list !== undefined) rememberPageSize(browserStorage(), list, size);
-    setSearch(formatListState(address, listState, { page: samePage, limit: size }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setSearch(
+      formatListState(address, listState, { page: samePage, limit: size, ...(sort ? { sort } : {}) }),
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    );
   };
   return {
     listState,
     setFilters,
+    /** Sort order of the list, and what changes it; undefined for lists without others. */
+    sorting: address.sorts && { current: listState.sort ?? defaultSort, sorts: address.sorts, set: setSort },
     /** `replace` adds no history entry. */
     setPage,
     /** Stores the size for this list and keeps the first row in view; undefined for lists with a fixed page size. */
     setPageSize: list === undefined ? undefined : setPageSize,
   };
 };
-export type ListAddress<Filters> = ReturnType<typeof useListAddress<Filters>>;
+export type ListAddress<Filters> = ReturnType<typeof useListAddress<Filters, string>>;

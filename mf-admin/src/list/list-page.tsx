@@ -121,7 +121,7 @@ export interface ListPageProps<Item> {
   nouns: { noun: string; nouns: string };
   /** Query for the page, with the previous page as its placeholder. */
   query: UseQueryResult<PageOf<Item>>;
-  address: Omit<ListAddress<object>, 'setFilters'>;
+  address: Omit<ListAddress<object>, 'setFilters' | 'sorting'>;
   /** Action on the list as a whole. */
   action: ReactNode;
   /** Filters and the selection, above the list. */

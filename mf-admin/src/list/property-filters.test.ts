@@ -25,10 +25,16 @@ describe('filters of a property list', () => {
     expect(read(`minPrice=${typed}`)).toEqual({ page: 1, limit: 5, minPrice: 1_000_000 });
   });
 
-  test.each(['type=agricultural', 'minPrice=80-90', 'maxPrice=-1', 'page=0', 'page=two', 'district= '])(
-    'ignore %s',
-    (query) => expect(read(query)).toEqual({ page: 1, limit: 5 }),
-  );
+  test.each([
+    'type=lake',
+    'sort=floors',
+    'sort=-createdAt',
+    'minPrice=80-90',
+    'maxPrice=-1',
+    'page=0',
+    'page=two',
+    'district= ',
+  ])('ignore %s', (query) => expect(read(query)).toEqual({ page: 1, limit: 5 }));
 
   test.each(['80-90', '-1', '1.5', '1e7', '12345678901234'])('report the invalid price %s', (typed) =>
     expect(priceProblem(typed)).toBe('A price in whole rupees, such as 85,00,000 or 85 lakh'),

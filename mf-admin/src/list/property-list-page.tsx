@@ -17,7 +17,7 @@ import {
   formatPrice,
   optionsOf,
 } from '@ekamra/ui';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type FetchQueryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
@@ -29,6 +29,7 @@ import {
   type ListDefinition,
   type ListState,
   type OfficeFilters,
+  type SortOf,
   hasFilters,
   useListAddress,
 } from './list-address.ts';
@@ -52,7 +53,12 @@ export interface PropertyFilterBarProps<Definition extends ListDefinition> exten
 }
 
 /** Room for each kind of control on wide screens. */
-const controlWidths = { text: 'minmax(0, 1.4fr)', choice: 'minmax(8.75rem, 1fr)', amount: 'minmax(0, 1fr)' };
+const controlWidths = {
+  text: 'minmax(0, 1.4fr)',
+  choice: 'minmax(8.75rem, 1fr)',
+  amount: 'minmax(0, 1fr)',
+  day: 'minmax(8.5rem, 1fr)',
+};
 
 /** Filters of a property list, as its definition has them. */
 export const PropertyFilterBar = <Definition extends ListDefinition>({
@@ -84,6 +90,7 @@ export const PropertyFilterBar = <Definition extends ListDefinition>({
           <Field key={parameter} label={name} error={isAmount ? problemOf(parameter) : undefined}>
             {filter.is === 'choice' && <Select options={optionsOf(choices, capitalise)} {...control} />}
             {filter.is === 'text' && <SuggestedInput suggestions={districts} {...control} />}
+            {filter.is === 'day' && <Input type="date" {...control} />}
             {isAmount && <Input title={priceHint(priceOf(parameter))} {...control} />}
           </Field>
         );
@@ -113,8 +120,9 @@ export const StatusLine = ({ status }: { status: string }) => (
 );
 
 /** Column of a property's address with its city, unless the address contains the city already. */
-export const addressColumn = (room: string): TableColumn<Pick<Building, 'locationDetails'>> => ({
+export const addressColumn = (room: string): TableColumn<Pick<Building, 'locationDetails'>, 'address'> => ({
   label: 'Address',
+  sort: { by: 'address' },
   wide: true,
   room,
   cell: ({ locationDetails: { address, city } }) => {
@@ -130,16 +138,19 @@ export interface PropertyKind<Property, Definition extends ListDefinition> {
   /** Link to the page that adds one. */
   add: { label: string; path: string };
   /** Filters in the list's address. */
-  filters: FilterAddress<OfficeFilters<Definition>>;
+  filters: FilterAddress<OfficeFilters<Definition>, SortOf<Definition>>;
   /** Query for a page of the list. */
-  pageOf(api: Client, listState: ListState<OfficeFilters<Definition>>): UseQueryOptions<PageOf<Property>>;
+  pageOf(
+    api: Client,
+    listState: ListState<OfficeFilters<Definition>, SortOf<Definition>>,
+  ): UseQueryOptions<PageOf<Property>> & FetchQueryOptions<PageOf<Property>>;
   /** Nouns and bulk actions. */
   bulkOf(api: Client): BulkKind;
   nameOf(property: Property): string;
   /** URL of the first picture. */
   coverOf(property: Property): string | undefined;
   /** Columns between the name and the actions. */
-  columns: readonly TableColumn<Property>[];
+  columns: readonly TableColumn<Property, SortOf<Definition>>[];
   /** Path of the edit form. */
   editPath(id: string): string;
 }
@@ -159,7 +170,13 @@ export const PropertyListPage = <Property extends { _id: string }, Definition ex
   const { noun, nouns } = bulk;
   const stateFor = useOriginState();
   const isTable = useMediaQuery(fromWidth('xl'));
-  const actions = useBulkActions({ kind: bulk, query, nameOf, inHeader: isTable });
+  const actions = useBulkActions({
+    kind: bulk,
+    query,
+    pageOf: (page) => kind.pageOf(api, { ...listState, ...page }),
+    nameOf,
+    inHeader: isTable,
+  });
   const addLink = (icon?: ReactNode) => (
     <LinkButton to={add.path} state={stateFor(add.path)} icon={icon}>
       {add.label}
@@ -222,7 +239,8 @@ export const PropertyListPage = <Property extends { _id: string }, Definition ex
           label={capitalise(nouns)}
           rows={rows}
           stale={stale}
-          name={{ label: 'Name', cell: nameCell }}
+          name={{ label: 'Name', sort: { by: 'name' }, cell: nameCell }}
+          sorting={address.sorting}
           columns={columns}
           actionsOf={rowActions}
           numbering={{ first: firstNumber, headCheck: actions.headCheck, check: actions.check }}

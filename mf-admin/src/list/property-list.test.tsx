@@ -44,6 +44,8 @@ const isDisabled = (name: string): boolean =>
 const clearFilters = (): Promise<void> =>
   perform(() => fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement));
 
+const floorsHead = () => screen.getByRole('columnheader', { name: 'Total Floors' });
+
 describe('building list', () => {
   const { path, list, remove, make } = building;
   const name = 'Kalinga Heights';
@@ -89,6 +91,52 @@ describe('building list', () => {
     expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
     expect(await screen.findByRole('cell', { name: `Select ${name} 11 11` })).toBeTruthy();
     second.resolve(undefined);
+  });
+
+  test('is sorted by a column that is pressed, the other way by the next press, and newest first by the third', async () => {
+    const queries: string[] = [];
+    const { address } = open(`${path}?page=2&district=Puri`, catalogue(building, 12, queries));
+    await screen.findByText('Page 2 of 3');
+    for (const [sort, direction, search] of [
+      ['floors', 'ascending', '?district=Puri&sort=floors'],
+      ['-floors', 'descending', '?district=Puri&sort=-floors'],
+      [null, null, '?district=Puri'],
+    ]) {
+      await press('Total Floors');
+      await waitFor(() => expect(new URLSearchParams(queries.at(-1)).get('sort')).toBe(sort));
+      expect([floorsHead().getAttribute('aria-sort'), address()]).toEqual([direction, path + search]);
+    }
+    await press('Name');
+    await waitFor(() => expect(address()).toBe(`${path}?district=Puri&sort=name`));
+    await press('Next');
+    await waitFor(() => expect(address()).toBe(`${path}?district=Puri&sort=name&page=2`));
+    await clearFilters();
+    await waitFor(() => expect(address()).toBe(`${path}?sort=name`));
+    expect(screen.queryByRole('button', { name: 'Amenities' })).toBeNull();
+  });
+
+  test('is sorted by a select where it has no headers', async () => {
+    const { address } = open(path, catalogue(building, 2));
+    await screen.findByRole('table');
+    const select = screen.getByLabelText<HTMLSelectElement>('Sort by');
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      'Newest first',
+      'Oldest first',
+      'Name, A to Z',
+      'Name, Z to A',
+      'Type, A to Z',
+      'Type, Z to A',
+      'Status, A to Z',
+      'Status, Z to A',
+      'Address, A to Z',
+      'Address, Z to A',
+      'Total Floors, fewest first',
+      'Total Floors, most first',
+    ]);
+    await type('Sort by', 'createdAt');
+    await waitFor(() => expect(address()).toBe(`${path}?sort=createdAt`));
+    await type('Sort by', '-createdAt');
+    await waitFor(() => expect(address()).toBe(path));
   });
 
   test('goes to the last page if the requested one does not exist', async () => {

@@ -47,7 +47,7 @@ const actionsOf = (row: Building) => (
   </>
 );
 const checkIn = (selection: Selection) => (row: Building) => (
-  <RowCheck record={{ id: row._id, name: nameOf(row) }} selection={selection} />
+  <RowCheck record={{ id: row._id, name: nameOf(row) }} selection={selection} pageRecords={[]} />
 );
 
 const Buildings = () => {

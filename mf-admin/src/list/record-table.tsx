@@ -2,15 +2,18 @@ import { Skeleton, VisuallyHidden, below, from, useFocusOnRemoval } from '@ekamr
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
+import { type ColumnSort, SortHead, type Sorting, SortSelect } from './sorting.tsx';
 import * as Look from './table-parts.ts';
 
 /** A column of a table. */
-export interface TableColumn<Item> {
+export interface TableColumn<Item, Sort extends string = string> {
   label: string;
   /** True if it takes the full width of a card. */
   wide?: boolean;
   /** `min-width` of the column in a table. */
   room?: string;
+  /** Set if the list can be sorted by it. */
+  sort?: ColumnSort<Sort>;
   /** True if it holds controls alone, so that it is not printed. */
   screenOnly?: boolean;
   cell(item: Item): ReactNode;
@@ -25,6 +28,8 @@ export interface RecordTableProps<Item> {
   /** The header cell of each row. */
   name: Omit<TableColumn<Item>, 'wide' | 'screenOnly'>;
   columns: readonly TableColumn<Item>[];
+  /** Sort order of the list; without it the columns are not pressed. */
+  sorting?: Sorting | undefined;
   /** Buttons at the end of each row. */
   actionsOf?(item: Item): ReactNode;
   /** Numbers the rows over all pages, with a checkbox in each row and perhaps in the header row. */
@@ -91,39 +96,41 @@ export const ListTable = <Item extends { _id: string }>({
   label,
   rows,
   stale,
+  sorting,
   ...parts
 }: RecordTableProps<Item>) => {
   const { name, columns, actionsOf, numbering } = parts;
   const markOf = useSavedMark(rows);
-  const heads: Pick<TableColumn<Item>, 'label' | 'screenOnly'>[] = [
+  const heads: Pick<TableColumn<Item>, 'label' | 'screenOnly' | 'sort'>[] = [
     name,
     ...columns,
     ...(actionsOf ? [actionColumn] : []),
   ];
   return (
-    <Look.TableFrame>
-      <Look.Table aria-label={label} aria-busy={stale} $stale={stale}>
-        <Look.Head>
-          <tr>
-            {numbering && (
-              <Look.SerialHead scope="col" abbr="S no.">
-                <span>{numbering.headCheck}S no.</span>
-              </Look.SerialHead>
-            )}
-            {heads.map(({ label: text, screenOnly }) => (
-              <th key={text} scope="col" data-screen-only={screenOnly}>
-                {text}
-              </th>
+    <>
+      {sorting && <SortSelect columns={heads} sorting={sorting} />}
+      <Look.TableFrame>
+        <Look.Table aria-label={label} aria-busy={stale} $stale={stale}>
+          <Look.Head>
+            <tr>
+              {numbering && (
+                <Look.SerialHead scope="col" abbr="S no.">
+                  <span>{numbering.headCheck}S no.</span>
+                </Look.SerialHead>
+              )}
+              {heads.map((column) => (
+                <SortHead key={column.label} column={column} sorting={sorting} />
+              ))}
+            </tr>
+          </Look.Head>
+          <tbody>
+            {rows.map((item, index) => (
+              <RecordRow key={item._id} item={item} index={index} {...parts} {...markOf(item._id)} />
             ))}
-          </tr>
-        </Look.Head>
-        <tbody>
-          {rows.map((item, index) => (
-            <RecordRow key={item._id} item={item} index={index} {...parts} {...markOf(item._id)} />
-          ))}
-        </tbody>
-      </Look.Table>
-    </Look.TableFrame>
+          </tbody>
+        </Look.Table>
+      </Look.TableFrame>
+    </>
   );
 };
 

@@ -1,19 +1,23 @@
 import type { Client, SecurityEventQuery } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isDay } from '@ekamra/contracts/days';
 import type { FilterAddress } from '../list/list-address.ts';
 import { eventKinds } from './event-texts.ts';
 
 /** Filters of the security events: kind, admin, and first and last day in India. */
 export type EventFilters = Pick<SecurityEventQuery, 'event' | 'admin' | 'from' | 'to'>;
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const idPattern = /^[\da-f-]{36}$/;
 const positionPattern = /^\d{1,15}\.[\da-f-]{36}$/;
 
 const parameter = (search: URLSearchParams, name: string, pattern: RegExp): string | undefined => {
   const value = search.get(name);
   return value !== null && pattern.test(value) ? value : undefined;
+};
+const dayIn = (search: URLSearchParams, name: string): string | undefined => {
+  const value = search.get(name) ?? '';
+  return isDay(value) ? value : undefined;
 };
 
 /** Filters of the security events in the address. */
@@ -22,8 +26,8 @@ export const eventFilters: FilterAddress<EventFilters> = {
   read: (search) => {
     const event = eventKinds.find((kind) => kind === search.get('event'));
     const admin = parameter(search, 'admin', idPattern);
-    const from = parameter(search, 'from', dayPattern);
-    const to = parameter(search, 'to', dayPattern);
+    const from = dayIn(search, 'from');
+    const to = dayIn(search, 'to');
     return {
       ...(event ? { event } : {}),
       ...(admin ? { admin } : {}),

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@ekamra/contracts';
-import { Badge, Button, Cluster, EmptyState, Field, formatDateTime, Input, Select } from '@ekamra/ui';
+import { Badge, Button, Cluster, EmptyState, Field, formatDateTime, Select } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,6 +8,7 @@ import { useBackOffice } from '../app/context.ts';
 import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { FilterBar, useTypedFilters } from '../list/filter-bar.tsx';
 import { hasFilters, useListAddress } from '../list/list-address.ts';
+import { PeriodFields } from '../list/period-fields.tsx';
 import { type TableColumn, ListTable, TableSkeleton } from '../list/record-table.tsx';
 import { Quiet } from '../list/table-parts.ts';
 import { eventFilters, positionIn, securityEventsPage } from './event-calls.ts';
@@ -128,7 +129,7 @@ export default function SecurityEventsPage() {
     <OfficePage title="Security events" lead={data ? leads[data.scope] : '\u00A0'}>
       <FilterBar
         label="Filter security events"
-        columns={isOwner ? 'repeat(4, minmax(0, 1fr))' : 'repeat(3, minmax(0, 1fr))'}
+        columns={isOwner ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'}
         typed={typed}
       >
         <Field label="Event">
@@ -147,12 +148,7 @@ export default function SecurityEventsPage() {
             />
           </Field>
         )}
-        <Field label="From">
-          <Input {...typed.control('from')} type="date" />
-        </Field>
-        <Field label="To">
-          <Input {...typed.control('to')} type="date" />
-        </Field>
+        <PeriodFields typed={typed} />
       </FilterBar>
       {list()}
       {data && (after !== undefined || data.next !== undefined) && (

@@ -39,11 +39,20 @@ const filters = {
   type: 'residential' as const,
   minPrice: 1_000_000,
   maxPrice: 90_000_000,
+  sort: 'name' as const,
   page: 1,
   limit: 5 as const,
 };
-const searchState = { q: 'swain', page: 1, limit: 5 as const };
-const openEnquiries = { q: 'sunday', state: 'contacted' as const, page: 1, limit: 5 as const };
+const period = { from: '2020-01-01', to: '2099-12-31' };
+const searchState = { q: 'swain', ...period, sort: 'role' as const, page: 1, limit: 5 as const };
+const openEnquiries = {
+  q: 'sunday',
+  state: 'contacted' as const,
+  ...period,
+  sort: '-name' as const,
+  page: 1,
+  limit: 5 as const,
+};
 
 /** Converts a page to the answer of its call. */
 const toAnswer = async <Row>(page: Promise<PageOf<Row>>) => {

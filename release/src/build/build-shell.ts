@@ -82,12 +82,30 @@ export const shellServerConfig = (target: Target): Configuration => {
   };
 };
 
-/** Builds the shell's rendering bundle, `render.cjs`. Throws if it doesn't compile. */
+/** Rspack configuration of the programs that run the code of remotes: of a process, and of the thread in it. */
+const renderProgramsConfig = (target: Target): Configuration => {
+  const common = commonConfig(target);
+  return {
+    ...common,
+    entry: {
+      'render-host': { import: './server/rendering/render-host.ts', library: { type: 'commonjs2' } },
+      'render-worker': './server/rendering/render-worker.ts',
+    },
+    output: { ...common.output, filename: '[name].cjs', clean: false },
+  };
+};
+
+/**
+ * Builds the shell's rendering bundle, `render.cjs`, and beside it the programs that run remotes with it. Throws if they
+ * don't compile.
+ */
 export const buildShellRenderer = async (
   folder: string,
   { output = join(folder, 'dist/server'), mode = 'production' }: ShellBuildOptions,
 ): Promise<void> => {
-  await runBuild(shellServerConfig({ app: 'shell', folder, mode, output, side: 'server' }));
+  const target = { app: 'shell', folder, mode, output, side: 'server' } as const;
+  await runBuild(shellServerConfig(target));
+  await runBuild(renderProgramsConfig(target));
 };
 
 /** Builds the shell for browsers and for its server. Throws if it doesn't compile. */

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
-import { startThread, type RenderThread, type ThreadLimits } from '../rendering/render-thread.ts';
+import {
+  startThread,
+  type RenderThread,
+  type ThreadCode,
+  type ThreadLimits,
+} from '../rendering/render-thread.ts';
 import type { RemoteEnded } from '../rendering/rendering-errors.ts';
-import type { ThreadData } from '../rendering/thread-messages.ts';
 
 /** Milliseconds after the last page in which a timer of the remote may still end the thread. */
 const settleMs = 500;
@@ -25,7 +29,7 @@ export interface CheckedThread {
 
 /** Creates a thread with the same limits as those of the shell's server. */
 export const createCheckedThread = (
-  parts: { data: ThreadData; patience: number } & ThreadLimits,
+  parts: { code: ThreadCode; patience: number } & ThreadLimits,
 ): CheckedThread => {
   let thread: RenderThread | undefined;
   let endedIdle: RemoteEnded | undefined;

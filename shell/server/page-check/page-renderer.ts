@@ -151,8 +151,8 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
     /** Opens a thread; `patience` multiplies what a page may take, as the machine that builds may be busy. */
     openThread: (patience = 1): CheckedThread => {
       const deadlineMs = limits.deadlineMs * patience;
-      const data = { rendererFile, bundle, apiOrigin, suspenseMs: deadlineMs * suspenseShare };
-      return createCheckedThread({ data, ...limits, deadlineMs, patience });
+      const code = { rendererFile, bundle, apiOrigin, suspenseMs: deadlineMs * suspenseShare };
+      return createCheckedThread({ code, ...limits, deadlineMs, patience });
     },
   };
 };

@@ -30,6 +30,8 @@ export const createJobIdle = (idle: () => number) => {
         times.openCalls -= 1;
       };
     },
+    /** True until the job ends. */
+    has: (job: number): boolean => jobs.has(job),
     end: (job: number): void => void jobs.delete(job),
     /** The idle time of each job that has not ended. */
     times: (): [job: number, ms: number][] =>

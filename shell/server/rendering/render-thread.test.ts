@@ -1,22 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Job } from '../../src/server/renderer.ts';
 import type { ApiSend } from '../api.ts';
+import { stubRenderer } from '../../testing/stub-renderer.ts';
 import { startThread } from './render-thread.ts';
 import type { RemoteEnded } from './rendering-errors.ts';
 
-let folder: string;
+let renderer: AsyncDisposable & { file: string };
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ekamra-thread-'));
-  await writeFile(
-    join(folder, 'render.cjs'),
-    'exports.renderer = { shared: {}, crawlGuide: async (_, { module, api }) => module.createRoutes({ api }) };',
+  renderer = await stubRenderer(
+    `exports.renderer = { shared: {}, crawlGuide: async (_, { module, api }) => {
+      await module.createRoutes({ api });
+      return { pages: [], lists: [] };
+    } };`,
   );
-});
-afterAll(() => rm(folder, { recursive: true }));
+}, 600_000);
+afterAll(async () => renderer?.[Symbol.asyncDispose]());
 
 const job = { name: 'crawlGuide', task: {} } as Job<'crawlGuide'>;
 const unreachable: ApiSend = () => Promise.reject(new Error('There is no API'));
@@ -30,10 +29,10 @@ const slow: ApiSend = async () => {
 const stage = (body: string, { memoryMb = 128, deadlineMs = 20_000 } = {}) => {
   const faults: RemoteEnded[] = [];
   const thread = startThread({
-    data: {
-      rendererFile: join(folder, 'render.cjs'),
+    code: {
+      rendererFile: renderer.file,
       bundle: {
-        source: `exports.createRoutes = ({ api, ...context }) => { ${body} };`,
+        source: `exports.createRoutes = async ({ api, ...context }) => { ${body} };`,
         filename: 'x',
         folderUrl: '/x/',
       },
@@ -61,6 +60,31 @@ test.each([
   using it = stage(body);
   await expect(it.thread.run(job, unreachable)).rejects.toThrow(/^The code took \d+ MB, more than 128 MB$/);
   expect(it.faults).toHaveLength(1);
+});
+
+test('a thread that hoards messages, which V8 does not count, is ended', async () => {
+  using it = stage(
+    'const { port1 } = new MessageChannel(); for (;;) port1.postMessage(new Uint8Array(1_000_000).fill(1));',
+  );
+  await expect(it.thread.run(job, unreachable)).rejects.toThrow(/^The code took \d+ MB, more than 128 MB$/);
+});
+
+test('a job that calls the API without end ends its thread', async () => {
+  using it = stage(
+    "for (;;) await api({ method: 'GET', path: '/lands', service: 'catalog' }).catch(() => undefined);",
+  );
+  await expect(it.thread.run(job, unreachable)).rejects.toThrow(
+    'The code called the API more than 300 times',
+  );
+  expect(it.faults).toHaveLength(1);
+});
+
+test('a call after the end of its job is refused, and the next job is done', async () => {
+  using it = stage(
+    "setTimeout(() => void api({ method: 'GET', path: '/lands', service: 'catalog' }).catch(() => undefined));",
+  );
+  for (let times = 0; times < 3; times += 1) await it.thread.run(job, unreachable);
+  expect(it.faults).toEqual([]);
 });
 
 test('an error that cannot be sent as it is still fails only its job', async () => {

@@ -1,26 +1,41 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Worker } from 'node:worker_threads';
 import type { ApiAnswer, ApiCall, ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
+import type { Bundle } from './evaluate-bundle.ts';
+import { type Frame, readFrames, writeFrame } from './frames.ts';
+import { decodeResult } from './job-result.ts';
+import { fromPlainError } from './plain-error.ts';
+import { type RenderProcess, startProcess } from './render-process.ts';
 import { RemoteEnded, ThreadFailed } from './rendering-errors.ts';
-import { createTimeLimit } from './time-limit.ts';
-import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
+import {
+  type FromProcess,
+  fromProcess,
+  type ThreadSettings,
+  type ToHost,
+  type ToThread,
+} from './thread-messages.ts';
 
 /** Limits of a thread. */
-export interface ThreadLimits {
-  /** Milliseconds that a job may take, of its own (`time-limit.ts`). */
-  deadlineMs: number;
-  /** Megabytes that the code may hold, in its heap and in buffers. With its garbage it may be twice as many. */
-  memoryMb: number;
+export type ThreadLimits = Pick<ThreadSettings, 'deadlineMs' | 'memoryMb'>;
+
+/** Code with which a thread starts. */
+export interface ThreadCode {
+  /** File of the shell's rendering bundle. */
+  rendererFile: string;
+  bundle: Bundle;
+  apiOrigin: string;
+  suspenseMs: number;
 }
 
 interface ThreadParts extends ThreadLimits {
-  data: ThreadData;
+  code: ThreadCode;
+  /** Process that was started for it, with the same code and limits; a new one by default. */
+  process?: RenderProcess;
   /** Called once when the code has ended the thread, with the jobs that were running. */
   onEnd: (error: RemoteEnded, jobs: Job[]) => void;
 }
 
-/** A thread with the code of one version of a remote. */
+/** A thread with the code of one version of a remote, in a process of its own. */
 export interface RenderThread {
   /** Resolves when it takes jobs. Rejects with `ThreadFailed` if it doesn't start. */
   ready: Promise<void>;
@@ -34,49 +49,59 @@ export interface RenderThread {
 
 interface RunningJob {
   job: Job;
+  calls: number;
   call: (url: string, request: ApiCall) => Promise<ApiAnswer>;
-  resolve: (result: unknown) => void;
+  resolve: (result: JobResult<JobName>) => void;
   reject: (error: unknown) => void;
 }
 
-/** Longest start of a thread, and time between two looks at what it uses: milliseconds. */
+/** Headers of a call that are passed on: by others the code could pretend to be another visitor, or one of our processes. */
+const passedHeaders: ReadonlySet<string> = new Set(['accept', 'content-type']);
+const passedOf = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => passedHeaders.has(name)));
+/** Most calls of the API by one job: many times those of a page. */
+const maxCalls = 300;
+/** Longest start of a process, longest time in which it doesn't answer after that, and time between two questions: milliseconds. */
 const startMs = 10_000;
+const silenceMs = 30_000;
 const lookMs = 100;
-/** Delay of a look from which nothing is ended for its time, because what has arrived may not have been read: milliseconds. */
+/** Delay of a question that shows that this process is late, so that an answer may not have been read: milliseconds. */
 const lateMs = 250;
-/**
- * Limit of V8 itself, which must not be met: an allocation that fails inside of V8, such as that of a growing `Map`, ends
- * the whole process and not the thread. The larger it is, the later V8 collects garbage.
- */
-const maxOldGenerationSizeMb = 1_024;
-const megabyte = 1_048_576;
 /** Reason with which calls of a job end that nobody waits for. One for all: most jobs have none, and a stack takes time. */
 const jobEnded = new Error('The job has ended');
 
-/** Starts a thread. */
-export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
-  const worker = new Worker(new URL('render-worker.ts', import.meta.url), {
-    workerData: data,
-    // No secrets.
-    env: { NODE_ENV: process.env['NODE_ENV'] },
-    resourceLimits: { maxOldGenerationSizeMb },
-  });
+/** Calls `look` at intervals, except where this process is late: what has arrived may not have been read then. */
+const lookOnTime = (look: () => void): NodeJS.Timeout => {
+  let dueAt = performance.now() + lookMs;
+  return setInterval(() => {
+    const isLate = performance.now() - dueAt > lateMs;
+    dueAt = performance.now() + lookMs;
+    if (!isLate) look();
+  }, lookMs).unref();
+};
+
+/** Starts a thread. Throws `ThreadFailed` if the machine has no room for its process. */
+export const startThread = ({ code, process, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
+  const { rendererFile, bundle, apiOrigin, suspenseMs } = code;
+  const settings = { apiOrigin, suspenseMs, deadlineMs, memoryMb };
+  const { child, thread, host, kill } = process ?? startProcess({ rendererFile, settings });
   const running = new Map<number, RunningJob>();
-  const ended = Promise.withResolvers<void>();
-  let endedBy: Error | undefined;
   const ready = Promise.withResolvers<void>();
   // Whoever has a job waits for it.
   ready.promise.catch(() => undefined);
+  const ended = Promise.withResolvers<void>();
+  let endedBy: Error | undefined;
   let isReady = false;
   let jobCount = 0;
+  /** Questions to the host that it has not answered. */
+  let openLooks = 0;
+  let silentMs = 0;
 
-  const post = (message: ToThread, transferred: ArrayBuffer[] = []): void =>
-    worker.postMessage(message, transferred);
   const end = (error: Error): void => {
     if (endedBy) return;
     endedBy = error;
     clearInterval(watching);
-    void worker.terminate();
+    kill();
     ready.reject(error);
     ended.resolve();
     const jobs = [...running.values()];
@@ -88,116 +113,114 @@ export const startThread = ({ data, deadlineMs, memoryMb, onEnd }: ThreadParts):
       );
     for (const { reject } of jobs) reject(error);
   };
-  const endByCode = (message: string, options: ErrorOptions & { isOverdue?: boolean } = {}): void =>
-    end(isReady ? new RemoteEnded(message, options) : new ThreadFailed('It did not start', options));
-
-  const timeLimit = createTimeLimit(deadlineMs);
-  const endOverdue = (): void => {
-    if (timeLimit.isExceeded()) endByCode(`The code took longer than ${deadlineMs} ms`, { isOverdue: true });
+  const endByCode = (message: string, options: ErrorOptions & { isOverdue?: boolean } = {}): void => {
+    const cause = options.cause ?? new Error(message);
+    end(isReady ? new RemoteEnded(message, options) : new ThreadFailed('It did not start', { cause }));
   };
-  /** True from when the thread is to collect its garbage until what is left has been looked at. */
-  let isCollecting = false;
-  const checkMemory = async (limitMb: number): Promise<boolean> => {
-    const { used_heap_size: heap, external_memory: external } = await worker.getHeapStatistics();
-    const usedMb = Math.round((heap + external) / megabyte);
-    if (usedMb > limitMb) endByCode(`The code took ${usedMb} MB, more than ${memoryMb} MB`);
-    return usedMb > memoryMb;
-  };
-  /** Ends code that holds too much. Much of it may be garbage, which V8 leaves for as long as there is room. */
-  const watchMemory = async (): Promise<void> => {
-    const isMuch = await checkMemory(2 * memoryMb);
-    if (!isMuch || isCollecting || endedBy) return;
-    isCollecting = true;
-    post({ kind: 'collect' });
-  };
-  const onCollected = async (): Promise<void> => {
-    await checkMemory(memoryMb);
-    isCollecting = false;
-  };
-  const watchTime = async (): Promise<void> => {
-    post({ kind: 'look' });
-    const { user, system } = await worker.cpuUsage();
-    const { active } = worker.performance.eventLoopUtilization();
-    timeLimit.onUse({ cpu: (user + system) / 1_000, active });
-    endOverdue();
-  };
-  const look = async (): Promise<void> => {
-    if (running.size > 0) await watchTime();
-    await watchMemory();
-  };
-  let isLooking = false;
-  let untilStartMs = startMs;
-  let dueAt = performance.now() + lookMs;
-  const watch = (): void => {
-    const isLate = performance.now() - dueAt > lateMs;
-    dueAt = performance.now() + lookMs;
-    if (isLate) return;
-    if (!isReady) {
-      untilStartMs -= lookMs;
-      if (untilStartMs <= 0) endByCode('It did not start in time');
-      return;
-    }
-    if (isLooking) {
-      timeLimit.onSilence(lookMs);
-      return endOverdue();
-    }
-    isLooking = true;
-    // It rejects if the thread has ended.
-    void look()
-      .catch(() => undefined)
-      .finally(() => (isLooking = false));
-  };
-  const watching = setInterval(watch, lookMs).unref();
-
-  const answerCall = async ({ job, call, url, request }: Extract<FromThread, { kind: 'call' }>) => {
-    try {
-      const answer = await running.get(job)?.call(url, request);
-      if (!answer) throw new Error('The job has ended');
-      post({ kind: 'answer', call, answer }, [answer.body]);
-    } catch (error) {
-      post({ kind: 'no answer', call, reason: new Error(String(error)) });
-    }
-  };
-  worker.on('message', (message: FromThread) => {
-    if (message.kind === 'call') return void answerCall(message);
-    // It rejects if the thread has ended.
-    if (message.kind === 'collected') return void onCollected().catch(() => undefined);
-    if (message.kind === 'ready') {
-      isReady = true;
-      return ready.resolve();
-    }
-    if (message.kind === 'idle') {
-      timeLimit.onIdle(message.times);
-      return endOverdue();
-    }
-    const job = running.get(message.job);
-    running.delete(message.job);
-    timeLimit.end(message.job);
-    return message.kind === 'result' ? job?.resolve(message.result) : job?.reject(message.error);
+  const watching = lookOnTime(() => {
+    const isWaiting = !isReady || openLooks > 0;
+    silentMs = isWaiting ? silentMs + lookMs : 0;
+    if (silentMs > (isReady ? silenceMs : startMs))
+      return end(new ThreadFailed('Its process did not answer'));
+    if (!isReady || running.size === 0) return;
+    openLooks += 1;
+    writeFrame(host, { jobs: [...running.keys()] } satisfies ToHost);
   });
-  worker.once('error', (cause) => endByCode('The code crashed', { cause }));
-  worker.once('exit', (code) => endByCode(`The code ended its thread with ${code}`));
+
+  const send = (message: ToThread, payload?: Uint8Array): void => {
+    if (!endedBy) writeFrame(thread, message, payload);
+  };
+  const answerCall = async (job: RunningJob, { call, url, request }: FromProcess & { kind: 'call' }) => {
+    try {
+      if (new URL(url).origin !== new URL(apiOrigin).origin) throw new Error('That is not the API');
+      const { status, headers, body } = await job.call(url, {
+        ...request,
+        headers: passedOf(request.headers),
+      });
+      send({ kind: 'answer', call, status, headers }, new Uint8Array(body));
+    } catch (error) {
+      send({ kind: 'no answer', call, reason: String(error).slice(0, 1_000) });
+    }
+  };
+  /** Ends a job, after which nothing more is expected of it. */
+  const finish = (id: number, settle: (job: RunningJob) => void): void => {
+    const job = running.get(id);
+    if (!job) throw new Error(`There is no job ${id}`);
+    running.delete(id);
+    settle(job);
+  };
+  const settleWith =
+    (payload: Buffer) =>
+    ({ job, resolve, reject }: RunningJob): void => {
+      try {
+        resolve(decodeResult(job.name, payload));
+      } catch (error) {
+        reject(error);
+      }
+    };
+  const onCall = (message: FromProcess & { kind: 'call' }): void => {
+    const job = running.get(message.job);
+    if (!job) throw new Error(`There is no job ${message.job}`);
+    job.calls += 1;
+    if (job.calls > maxCalls) endByCode(`The code called the API more than ${maxCalls} times`);
+    else void answerCall(job, message);
+  };
+  /** Takes a message. Throws if it can only be that of hostile code, which would send without end. */
+  const onMessage = (message: FromProcess, payload: Buffer): void => {
+    switch (message.kind) {
+      case 'ready':
+        if (isReady) throw new Error('It has been ready before');
+        isReady = true;
+        silentMs = 0;
+        return ready.resolve();
+      case 'looked':
+        if (openLooks === 0) throw new Error('Nobody has asked');
+        openLooks -= 1;
+        silentMs = 0;
+        return;
+      case 'ended': {
+        const { message: text, isOverdue, cause } = message;
+        return endByCode(text, { isOverdue, ...(cause ? { cause: fromPlainError(cause) } : {}) });
+      }
+      case 'call':
+        return onCall(message);
+      case 'error':
+        return finish(message.job, ({ reject }) => reject(fromPlainError(message.error)));
+      case 'result':
+        return finish(message.job, settleWith(payload));
+    }
+  };
+  const onFault = (cause: unknown): void => endByCode('The code sent what is no message', { cause });
+  const onFrame = ({ header, payload }: Frame): void => {
+    if (!endedBy) onMessage(fromProcess.parse(header), payload);
+  };
+  const { source, filename, folderUrl } = bundle;
+  send({ kind: 'bundle', filename, folderUrl }, Buffer.from(source));
+  for (const stream of [thread, host]) readFrames(stream, { onFrame, onFault });
+  child.once('error', (cause) => end(new ThreadFailed('Its process could not be started', { cause })));
+  child.once('exit', (exitCode, signal) =>
+    endByCode(`The code ended its process with ${signal ?? exitCode}`),
+  );
 
   return {
     ready: ready.promise,
     ended: ended.promise,
-    run: async <Name extends JobName>(job: Job<Name>, send: ApiSend): Promise<JobResult<Name>> => {
+    run: async <Name extends JobName>(job: Job<Name>, apiSend: ApiSend): Promise<JobResult<Name>> => {
       await ready.promise;
       if (endedBy) throw endedBy;
       jobCount += 1;
       const id = jobCount;
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const { promise, resolve, reject } = Promise.withResolvers<JobResult<JobName>>();
       const done = new AbortController();
       const { signal } = done;
       // In the request and the trace of the job.
       const call = AsyncLocalStorage.bind((url: string, request: ApiCall) =>
-        send(url, { ...request, signal }),
+        apiSend(url, { ...request, signal }),
       );
-      running.set(id, { job, call, resolve, reject });
-      timeLimit.begin(id);
+      running.set(id, { job, calls: 0, call, resolve, reject });
       try {
-        post({ kind: 'job', job: id, work: job });
-        // The thread answers a job with the result that its name stands for.
+        send({ kind: 'job', job: id }, Buffer.from(JSON.stringify(job)));
+        // The result was checked by the name of the job.
         return (await promise) as JobResult<Name>;
       } finally {
         done.abort(jobEnded);

@@ -1,32 +1,54 @@
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { compileFunction, runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createClient } from '@ekamra/contracts/client';
-import type { Renderer, ServerModule } from '../../src/server/renderer.ts';
+import type { Job, Renderer, ServerModule } from '../../src/server/renderer.ts';
 import type { ApiAnswer, ApiSend } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';
-import { evaluateBundle } from './evaluate-bundle.ts';
+import { confine } from './confine.ts';
+import { type Bundle, evaluateBundle } from './evaluate-bundle.ts';
+import { readFrames, writeFrame } from './frames.ts';
 import { createJobIdle } from './job-idle.ts';
+import { encodeResult } from './job-result.ts';
+import { toPlainError } from './plain-error.ts';
 import { runJob } from './run-job.ts';
-import type { FromThread, ThreadData, ToThread } from './thread-messages.ts';
+import type { FromHost, FromProcess, FromThread, ThreadData, ToThread } from './thread-messages.ts';
 
 /*
- * A thread that runs the code of one version of a remote, and nothing else. It reads the API through the shell's main
- * thread, which knows the visitor, the deadline and the trace. What nobody catches here ends the thread.
+ * A thread that runs the code of one version of a remote, and nothing else, in a process of its own. It reads the API through
+ * the shell, which knows the visitor, the deadline and the trace. What nobody catches here ends the thread.
  */
+/** Descriptor by which the thread talks with the shell. */
+const channelFd = 3;
 if (!parentPort) throw new Error('This file is started as a thread');
 const port = parentPort;
-const { rendererFile, bundle, apiOrigin, suspenseMs } = workerData as ThreadData;
-// Built from src/server/render.tsx, which is type-checked against this type.
-const { renderer } = createRequire(import.meta.url)(rendererFile) as { renderer: Renderer };
+const { settings, renderer: rendererText } = workerData as ThreadData;
+const { apiOrigin, suspenseMs } = settings;
+const channel = new Socket({ fd: channelFd });
 
-const send = (message: FromThread): void => port.postMessage(message);
+const loadRenderer = (): Renderer => {
+  const run = compileFunction(rendererText, ['exports', 'require', 'module'], {
+    filename: 'render.cjs',
+  });
+  const module: { exports: Partial<Record<'renderer', Renderer>> } = { exports: {} };
+  // Modules of Node alone: this thread may read no file.
+  run(module.exports, createRequire('file:///render.cjs'), module);
+  const { renderer } = module.exports;
+  if (!renderer) throw new Error('The rendering bundle exports no renderer');
+  return renderer;
+};
+// Built from src/server/render.tsx, which is type-checked against this type.
+const renderer = loadRenderer();
 // Without a flag of the whole process, which Node has no other way to set for a thread.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
+confine(channel);
+
+const send = (message: FromProcess, payload?: Uint8Array): void => writeFrame(channel, message, payload);
+const tell = (message: FromThread): void => port.postMessage(message);
 interface OpenCall {
   resolve: (answer: ApiAnswer) => void;
   reject: (reason: unknown) => void;
@@ -36,30 +58,27 @@ const calls = new Map<number, OpenCall>();
 let callCount = 0;
 const jobIdle = createJobIdle(() => performance.eventLoopUtilization().idle);
 
-/** Creates the sender of a job. */
+/** Creates the sender of a job. Once that has ended, the shell knows neither visitor nor deadline of a call. */
 const sendFor =
   (job: number): ApiSend =>
-  (url, { method = 'GET', headers = {}, body } = {}) => {
+  async (url, { method = 'GET', headers = {}, body } = {}) => {
+    if (!jobIdle.has(job)) throw new Error('The job has ended');
     callCount += 1;
     const { promise, resolve, reject } = Promise.withResolvers<ApiAnswer>();
     const end = jobIdle.call(job);
-    calls.set(callCount, { resolve, reject, end });
     send({ kind: 'call', job, call: callCount, url, request: { method, headers, body } });
+    calls.set(callCount, { resolve, reject, end });
     return promise;
   };
 
-/** Returns an error that can be sent, with at most so many causes: without what its thrower added to it. */
-const plainError = (error: unknown, causes = 2): Error => {
-  if (!(error instanceof Error)) return new Error(inspect(error));
-  const { name, message, stack, cause } = error;
-  const options = cause !== undefined && causes > 0 ? { cause: plainError(cause, causes - 1) } : {};
-  return Object.assign(new Error(message, options), { name, stack });
+let bundle: Bundle | undefined;
+let loaded: ServerModule | undefined;
+const load = (): ServerModule => {
+  if (!bundle) throw new Error('There is no bundle');
+  return (loaded ??= evaluateBundle(bundle, renderer.shared));
 };
 
-let loaded: ServerModule | undefined;
-const load = (): ServerModule => (loaded ??= evaluateBundle(bundle, renderer.shared));
-
-const answerJob = async ({ job, work }: Extract<ToThread, { kind: 'job' }>): Promise<void> => {
+const answerJob = async (job: number, work: Job): Promise<void> => {
   jobIdle.begin(job);
   try {
     const code = {
@@ -67,24 +86,37 @@ const answerJob = async ({ job, work }: Extract<ToThread, { kind: 'job' }>): Pro
       api: createClient({ origin: apiOrigin, fetch: fetchBy(sendFor(job)) }),
       signal: AbortSignal.timeout(suspenseMs),
     };
-    send({ kind: 'result', job, result: await runJob(renderer, work, code) });
+    send({ kind: 'result', job }, encodeResult(await runJob(renderer, work, code)));
   } catch (error) {
-    send({ kind: 'error', job, error: plainError(error) });
+    send({ kind: 'error', job, error: toPlainError(error) });
   } finally {
     jobIdle.end(job);
   }
 };
 
-port.on('message', (message: ToThread) => {
-  if (message.kind === 'job') return void answerJob(message);
-  if (message.kind === 'look') return send({ kind: 'idle', times: jobIdle.times() });
-  if (message.kind === 'collect') {
-    collectGarbage();
-    return send({ kind: 'collected' });
-  }
-  const call = calls.get(message.call);
-  calls.delete(message.call);
-  call?.end();
-  return message.kind === 'answer' ? call?.resolve(message.answer) : call?.reject(message.reason);
+readFrames(channel, {
+  onFrame: ({ header, payload }) => {
+    // Of the shell that has started this process.
+    const message = header as ToThread;
+    if (message.kind === 'bundle') {
+      const { filename, folderUrl } = message;
+      bundle = { filename, folderUrl, source: payload.toString('utf8') };
+      return;
+    }
+    if (message.kind === 'job')
+      return void answerJob(message.job, JSON.parse(payload.toString('utf8')) as Job);
+    const call = calls.get(message.call);
+    calls.delete(message.call);
+    call?.end();
+    if (message.kind === 'no answer') return call?.reject(new Error(message.reason));
+    const { status, headers } = message;
+    return call?.resolve({ status, headers, body: new Uint8Array(payload).buffer });
+  },
+  onFault: () => process.exit(1),
+});
+port.on('message', ({ kind }: FromHost) => {
+  if (kind === 'look') return tell({ kind: 'idle', times: jobIdle.times() });
+  collectGarbage();
+  return tell({ kind: 'collected' });
 });
 send({ kind: 'ready' });

@@ -4,13 +4,17 @@ import { createTimeLimit } from './time-limit.ts';
 /** A limit of 5 s whose thread has worked for so many milliseconds at each look. */
 const stage = () => {
   const limit = createTimeLimit(5_000);
-  return { ...limit, onWork: (cpu: number) => limit.onUse({ cpu, active: cpu }) };
+  return {
+    ...limit,
+    run: (...jobs: number[]) => limit.onJobs(new Set(jobs)),
+    onWork: (cpu: number) => limit.onUse({ cpu, active: cpu }),
+  };
 };
 
 test('processor time and idle time of a job together are limited', () => {
-  const { begin, onWork, onIdle, isExceeded } = stage();
+  const { run, onWork, onIdle, isExceeded } = stage();
   onWork(40_000);
-  begin(1);
+  run(1);
   onWork(40_100);
   onWork(42_600);
   onIdle([[1, 2_500]]);
@@ -20,9 +24,9 @@ test('processor time and idle time of a job together are limited', () => {
 });
 
 test('what other jobs took before a job was seen does not count for it', () => {
-  const { begin, onWork, isExceeded } = stage();
+  const { run, onWork, isExceeded } = stage();
   onWork(100);
-  begin(1);
+  run(1);
   // The process that looks was late.
   onWork(9_000);
   expect(isExceeded()).toBe(false);
@@ -31,8 +35,8 @@ test('what other jobs took before a job was seen does not count for it', () => {
 });
 
 test('a job that waits for an answer or for a processor takes no time', () => {
-  const { begin, onUse, onIdle, isExceeded } = stage();
-  begin(1);
+  const { run, onUse, onIdle, isExceeded } = stage();
+  run(1);
   for (let looks = 1; looks < 1_000; looks += 1) {
     // A fortieth of a processor.
     onUse({ cpu: looks * 2.5, active: looks * 100 });
@@ -42,9 +46,9 @@ test('a job that waits for an answer or for a processor takes no time', () => {
 });
 
 test('a thread that is active without a processor is blocked', () => {
-  const { begin, onUse, isExceeded } = stage();
+  const { run, onUse, isExceeded } = stage();
   onUse({ cpu: 0, active: 0 });
-  begin(1);
+  run(1);
   for (let looks = 0; looks <= 50; looks += 1) {
     expect(isExceeded()).toBe(false);
     onUse({ cpu: looks * 0.1, active: looks * 100 });
@@ -54,20 +58,20 @@ test('a thread that is active without a processor is blocked', () => {
 });
 
 test('a job that has ended takes no more time', () => {
-  const { begin, end, onWork, onIdle, isExceeded } = stage();
-  begin(1);
+  const { run, onWork, onIdle, isExceeded } = stage();
+  run(1);
   onWork(0);
-  end(1);
+  run();
   onIdle([[1, 9_000]]);
   onWork(9_000);
   expect(isExceeded()).toBe(false);
 });
 
 test('a thread that does not answer at all is blocked; one answer shows that it only waited for a processor', () => {
-  const { begin, onWork, onSilence, isExceeded } = stage();
+  const { run, onWork, onSilence, isExceeded } = stage();
   onSilence(60_000);
   expect(isExceeded()).toBe(false);
-  begin(1);
+  run(1);
   onSilence(7_900);
   onWork(1);
   onSilence(7_900);

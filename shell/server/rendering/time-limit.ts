@@ -32,11 +32,12 @@ export const createTimeLimit = (deadlineMs: number) => {
   let taken = 0;
   let silent = 0;
   return {
-    begin: (job: number): void => {
+    /** Takes the jobs that run now. */
+    onJobs: (running: ReadonlySet<number>): void => {
       if (jobs.size === 0) silent = 0;
-      jobs.set(job, { idle: 0 });
+      for (const job of jobs.keys()) if (!running.has(job)) jobs.delete(job);
+      for (const job of running) if (!jobs.has(job)) jobs.set(job, { idle: 0 });
     },
-    end: (job: number): void => void jobs.delete(job),
     /** Takes the use of the thread, with which it has answered. */
     onUse: (use: ThreadUse): void => {
       const cpu = use.cpu - last.cpu;

@@ -36,15 +36,17 @@ const kind: PropertyKind<Building, typeof buildingDefinition> = {
   coverOf: ({ BuildingsImages }) => BuildingsImages[0],
   editPath: updateBuildingPath,
   columns: [
-    { label: 'Type', cell: ({ generalInfo }) => capitalise(generalInfo.BuildingsType) },
+    { label: 'Type', sort: { by: 'type' }, cell: ({ generalInfo }) => capitalise(generalInfo.BuildingsType) },
     {
       label: 'Status',
+      sort: { by: 'status' },
       cell: ({ generalInfo: { currentStatus } }) =>
         currentStatus ? <StatusLine status={currentStatus} /> : notSet,
     },
     addressColumn('7rem'),
     {
       label: 'Total Floors',
+      sort: { by: 'floors', words: ['fewest first', 'most first'] },
       cell: ({ physicalCharacteristics: { totalFloors } }) =>
         totalFloors === undefined ? notSet : formatNumber(totalFloors),
     },

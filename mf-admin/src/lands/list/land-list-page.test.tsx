@@ -29,5 +29,11 @@ test('the land list has its columns and type filters, and five rows to a page', 
     ],
   ]);
   const offered = [...screen.getByLabelText<HTMLSelectElement>('Type').options];
-  expect(offered.map(({ value }) => value)).toEqual(['', 'residential', 'commercial']);
+  expect(offered.map(({ value }) => value)).toEqual([
+    '',
+    'agricultural',
+    'residential',
+    'commercial',
+    'industrial',
+  ]);
 });

@@ -20,11 +20,20 @@ const kind: PropertyKind<Land, typeof landDefinition> = {
   coverOf: ({ propertyImages }) => propertyImages[0],
   editPath: updateLandPath,
   columns: [
-    { label: 'Type', cell: ({ generalInfo }) => capitalise(generalInfo.propertyType) },
-    { label: 'Status', cell: ({ generalInfo }) => <StatusLine status={generalInfo.currentStatus} /> },
+    {
+      label: 'Type',
+      sort: { by: 'type' },
+      cell: ({ generalInfo }) => capitalise(generalInfo.propertyType),
+    },
+    {
+      label: 'Status',
+      sort: { by: 'status' },
+      cell: ({ generalInfo }) => <StatusLine status={generalInfo.currentStatus} />,
+    },
     addressColumn('8rem'),
     {
       label: 'Total Area (acres)',
+      sort: { by: 'area', words: ['smallest first', 'largest first'] },
       room: '5.25rem',
       cell: ({ physicalCharacteristics }) => formatNumber(physicalCharacteristics.totalArea),
     },

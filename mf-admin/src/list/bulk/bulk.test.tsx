@@ -51,32 +51,6 @@ const bodyOf = (number: number) => {
   return { ...building, generalInfo: { ...building.generalInfo, currentStatus: 'upcoming' } };
 };
 
-describe('selection of a list', () => {
-  test('survives a change of the page, is counted and cleared, and takes the whole page', async () => {
-    open(buildings(7));
-    await select(2);
-    expect(screen.getByText('1 selected')).toBeTruthy();
-    await press('Next');
-    await select(6);
-    expect(screen.getByText('2 selected')).toBeTruthy();
-    await press('Prev');
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Kalinga Heights 2' });
-    expect(box.checked).toBe(true);
-    await press('Clear selection');
-    expect(box.checked).toBe(false);
-    expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull();
-
-    await select(1);
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
-    expect([all.checked, all.indeterminate]).toEqual([false, true]);
-    await check('Select all on this page');
-    expect(screen.getByText('5 selected')).toBeTruthy();
-    expect([all.checked, all.indeterminate]).toEqual([true, false]);
-    await check('Select all on this page');
-    expect(screen.queryByText(/selected$/)).toBeNull();
-  });
-});
-
 describe('bulk delete', () => {
   test('asks first, with the number and the first names, and one Undo, which holds the document, restores all', async () => {
     const service = buildings(5);

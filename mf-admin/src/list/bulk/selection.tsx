@@ -1,23 +1,35 @@
 import { screenOnly } from '@ekamra/ui';
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Named } from './bulk-kind.ts';
 
 /** Selected records of a list, kept when the page changes. */
 export const useSelection = () => {
   const [selectedRecords, setSelectedRecords] = useState<ReadonlyMap<string, Named>>(new Map());
+  /** Record that was pressed last, where a range begins. */
+  const lastPressed = useRef<string>(undefined);
+  const set = (records: readonly Named[], selected: boolean): void =>
+    setSelectedRecords((current) => {
+      const next = new Map(current);
+      for (const record of records)
+        if (selected) next.set(record.id, record);
+        else next.delete(record.id);
+      return next;
+    });
   return {
     records: [...selectedRecords.values()],
     has: (id: string) => selectedRecords.has(id),
     /** Selects or deselects records. */
-    set: (records: readonly Named[], selected: boolean): void =>
-      setSelectedRecords((current) => {
-        const next = new Map(current);
-        for (const record of records)
-          if (selected) next.set(record.id, record);
-          else next.delete(record.id);
-        return next;
-      }),
+    set,
+    /** Selects or deselects a record and, with Shift, those of the page between it and the one that was pressed before. */
+    press: (record: Named, { selected, page }: { selected: boolean; page: readonly Named[] }): void => {
+      const [start, end] = [lastPressed.current, record.id]
+        .map((id) => page.findIndex((one) => one.id === id))
+        .toSorted((one, other) => one - other);
+      lastPressed.current = record.id;
+      const isRange = start !== undefined && end !== undefined && start >= 0;
+      set(isRange ? page.slice(start, end + 1) : [record], selected);
+    },
     clear: (): void => setSelectedRecords(new Map()),
   };
 };
@@ -31,6 +43,7 @@ const CheckTarget = styled.label.attrs(screenOnly)`
   width: 2.25rem;
   height: 2.25rem;
   cursor: pointer;
+  user-select: none;
 
   input {
     width: 1.25rem;
@@ -41,23 +54,32 @@ const CheckTarget = styled.label.attrs(screenOnly)`
   }
 `;
 
-/** Checkbox that selects one record. */
-export const RowCheck = ({ record, selection }: { record: Named; selection: Selection }) => (
-  <CheckTarget>
-    <input
-      type="checkbox"
-      aria-label={`Select ${record.name}`}
-      checked={selection.has(record.id)}
-      onChange={(event) => selection.set([record], event.target.checked)}
-    />
-  </CheckTarget>
-);
-
 export interface SelectAllParts {
   selection: Selection;
   /** Records of the current page. */
   pageRecords: readonly Named[];
 }
+
+/** True for the click of a change that was made with Shift, by mouse or keyboard. */
+const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** Checkbox that selects one record; with Shift, a range of the page. */
+export const RowCheck = ({ record, selection, pageRecords }: SelectAllParts & { record: Named }) => (
+  <CheckTarget>
+    <input
+      type="checkbox"
+      aria-label={`Select ${record.name}`}
+      checked={selection.has(record.id)}
+      onChange={(event) =>
+        selection.press(record, {
+          selected: event.target.checked,
+          page: isWithShift(event) ? pageRecords : [],
+        })
+      }
+    />
+  </CheckTarget>
+);
 
 /**
  * Returns the props of a checkbox that selects all records of the page. It is indeterminate while some of them are

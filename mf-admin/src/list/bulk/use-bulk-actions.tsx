@@ -1,12 +1,26 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { pageCount } from '@ekamra/contracts/paged-records';
+import { type FetchQueryOptions, type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button, Checkbox, Cluster, Icon, pencilIcon, trashIcon, below, screenOnly } from '@ekamra/ui';
+import {
+  Button,
+  Checkbox,
+  Cluster,
+  Icon,
+  pencilIcon,
+  trashIcon,
+  below,
+  formatTotal,
+  screenOnly,
+} from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { PageOf } from '../list-pages.ts';
 import type { BulkKind, Named } from './bulk-kind.ts';
 import { DeleteDialog, BulkDelete, BulkStatus } from './bulk-actions.tsx';
 import { type Selection, HeadCheck, RowCheck, useSelection, selectAllBox } from './selection.tsx';
 import { Quiet } from '../table-parts.ts';
+import { useBackOffice } from '../../app/context.ts';
+import { failureMessage } from '../../app/failures.ts';
+import { notify } from '../../app/notify.ts';
 
 const Bar = styled(Cluster).attrs({ as: 'section', ...screenOnly })`
   gap: var(--space-2) var(--space-4);
@@ -44,9 +58,30 @@ const Clear = styled(Button)`
   }
 `;
 
-interface BulkBarProps {
-  kind: BulkKind;
+interface SelectAllProps {
   selection: Selection;
+  /** Number of records of the list, over all pages. */
+  total: number;
+  /** Reads all records of the list. */
+  readAll(): Promise<Named[]>;
+}
+
+/** Button that selects all records of the list, with its filters, over all pages. */
+const SelectAll = ({ selection, total, readAll }: SelectAllProps) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: readAll,
+    onSuccess: (records) => selection.set(records, true),
+    onError: (error) => notify.error(failureMessage(error)),
+  });
+  return (
+    <Button variant="secondary" size="s" busy={isPending} busyLabel="Selecting…" onClick={() => mutate()}>
+      {`Select all ${formatTotal(total)}`}
+    </Button>
+  );
+};
+
+interface BulkBarProps extends SelectAllProps {
+  kind: BulkKind;
   /** Records of the current page; undefined while the first page loads. */
   pageRecords: readonly Named[] | undefined;
   /** True if the table's header row has the checkbox that selects all. */
@@ -54,7 +89,7 @@ interface BulkBarProps {
 }
 
 /** Bar that selects all records of the page, shows the number selected, and starts a bulk action. */
-const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader }: BulkBarProps) => {
+const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader, ...all }: BulkBarProps) => {
   const pageRecords = loadedRecords ?? [];
   const loading = loadedRecords === undefined;
   const [open, setOpen] = useState<'delete' | 'status'>();
@@ -72,6 +107,9 @@ const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader }: Bulk
           <output>
             <strong>{count > 0 && `${count} selected`}</strong>
           </output>
+          {all.total > pageRecords.length && count < all.total && (
+            <SelectAll selection={selection} {...all} />
+          )}
           {count > 0 && (
             <>
               <Clear variant="quiet" size="s" onClick={selection.clear}>
@@ -109,10 +147,14 @@ const BulkBar = ({ kind, selection, pageRecords: loadedRecords, inHeader }: Bulk
   );
 };
 
+const recordsOfARead = 100;
+
 interface BulkActionsOptions<Item> {
   kind: BulkKind;
   /** Query for the current page. */
   query: UseQueryResult<PageOf<Item>>;
+  /** Returns the query for another page of the list, with its filters. */
+  pageOf(page: { page: number; limit: number }): FetchQueryOptions<PageOf<Item>>;
   nameOf(item: Item): string;
   /** True if the table's header row has the checkbox that selects all. */
   inHeader?: boolean;
@@ -122,19 +164,41 @@ interface BulkActionsOptions<Item> {
 export const useBulkActions = <Item extends { _id: string }>({
   kind,
   query,
+  pageOf,
   nameOf,
   inHeader = false,
 }: BulkActionsOptions<Item>) => {
+  const { queryClient } = useBackOffice();
   const selection = useSelection();
   const [toDelete, setToDelete] = useState<{ id: string; name: string }>();
   const toNamed = (item: Item) => ({ id: item._id, name: nameOf(item) });
   const pageRecords = query.isPending ? undefined : (query.data?.rows ?? []).map(toNamed);
+  const readAll = async (): Promise<Named[]> => {
+    const records = new Map<string, Named>();
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { rows, total } = await queryClient.fetchQuery(pageOf({ page, limit: recordsOfARead }));
+      pages = pageCount(total, recordsOfARead);
+      for (const row of rows) records.set(row._id, toNamed(row));
+    }
+    return [...records.values()];
+  };
   return {
     /** The bar above the list. */
-    bar: <BulkBar kind={kind} selection={selection} inHeader={inHeader} pageRecords={pageRecords} />,
+    bar: (
+      <BulkBar
+        kind={kind}
+        selection={selection}
+        inHeader={inHeader}
+        pageRecords={pageRecords}
+        total={query.data?.total ?? 0}
+        readAll={readAll}
+      />
+    ),
     /** The checkbox of the table's header row. */
     headCheck: inHeader && <HeadCheck selection={selection} pageRecords={pageRecords ?? []} />,
-    check: (item: Item): ReactNode => <RowCheck record={toNamed(item)} selection={selection} />,
+    check: (item: Item): ReactNode => (
+      <RowCheck record={toNamed(item)} selection={selection} pageRecords={pageRecords ?? []} />
+    ),
     askToDelete: (item: Item): void => setToDelete(toNamed(item)),
     dialog: (
       <DeleteDialog

@@ -54,6 +54,16 @@ test('it is recorded as a security event with the admin, and a HEAD request is n
   ]);
 });
 
+test('it holds the period of the list', async () => {
+  await apply({ name: 'Asha' });
+  const { _id } = await apply({ name: 'Bina' });
+  await careers.dataSource.query(
+    `UPDATE applications SET created_at = '2026-05-31T18:30:00Z' WHERE id = $1`,
+    [_id],
+  );
+  expect(namesIn(await lines({ from: '2026-06-01', to: '2026-06-01' }))).toEqual(['Bina']);
+});
+
 test('without applications there are only the headings', async () => {
   expect(await file()).toBe(`${headings}\r\n`);
 });

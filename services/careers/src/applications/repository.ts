@@ -1,9 +1,11 @@
 import { type CsvFile, newId } from '@ekamra/chassis';
 import { recordsFile, spreadsheetTime } from '@ekamra/chassis/records/all-records';
 import {
+  columnOrders,
   definedFilters,
   listRecords,
   type RecordListPage,
+  periodConditions,
   searchFilters,
   timeOrders,
 } from '@ekamra/chassis/records/record-list';
@@ -31,14 +33,29 @@ const exportedColumns = {
 /** Table and filters of the list and its export. */
 const listSource = (query: ApplicationExportQuery) => ({
   table: applicationDefinition.table,
-  filters: [...searchFilters(query.q), ...definedFilters(applicationDefinition.filters, query, {})],
+  filters: [
+    ...searchFilters(query.q),
+    ...definedFilters(applicationDefinition.filters, query, periodConditions),
+  ],
 });
+
+/** Sort orders of the list. */
+export const applicationOrders: Record<NonNullable<ApplicationSearchQuery['sort']>, string> = {
+  ...timeOrders,
+  ...columnOrders({
+    name: 'name_order',
+    email: 'email_order',
+    phone: 'phone_order',
+    role: 'role_order',
+    type: 'type_order',
+  }),
+};
 
 /** Reads and writes job applications, in the transaction of `manager`. */
 export const applicationRepository = (manager: EntityManager) => ({
   /** Returns a page of the applications as JSON text, newest first by default. */
   list: (query: ApplicationSearchQuery): Promise<RecordListPage> => {
-    const order = timeOrders[query.sort ?? '-createdAt'];
+    const order = applicationOrders[query.sort ?? '-createdAt'];
     return listRecords(manager, { ...listSource(query), order }, query);
   },
 

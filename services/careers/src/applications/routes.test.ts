@@ -137,6 +137,12 @@ describe('applying for a job', () => {
   });
 });
 
+const initials = async (sort: ApplicationSearchQuery['sort']) =>
+  (await all({ sort })).map(({ name }) => name[0]).join('');
+
+const lastLetters = async (query: ApplicationSearchQuery) =>
+  (await all(query)).map(({ name }) => name.at(-1)).join('');
+
 describe('the list of applications', () => {
   test('is for admins only', async () => {
     await apply();
@@ -171,7 +177,7 @@ describe('the list of applications', () => {
     });
   });
 
-  test.each(['name', 'price', '-name', ''])('refuses the order %j', async (sort) => {
+  test.each(['resume', 'price', '--name', ''])('refuses the order %j', async (sort) => {
     const response = await fetch(`${careers.url}${calls.getAllApplications.path}?sort=${sort}`, {
       headers: { authorization: `Bearer ${signTestToken()}` },
     });
@@ -209,6 +215,50 @@ describe('the list of applications', () => {
     });
     const { data, total } = await list({ q });
     expect([data.length, total]).toEqual([count, count]);
+  });
+
+  test('comes in the order of each of its columns, either way', async () => {
+    const jobData = { ...someApplication.jobData, role: 'Telecaller', type: 'Part-Time' };
+    await apply({ name: 'Bina', email: 'a@mail.test', phone: '9437100003' });
+    await apply({ name: 'ásha', email: 'C@mail.test', phone: '9437100002', jobData });
+    await apply({ name: 'Chitra', email: 'b@mail.test', phone: '+442079460958' });
+    for (const [sort, expected] of [
+      ['name', 'áBC'],
+      ['email', 'BCá'],
+      ['phone', 'CáB'],
+      ['role', 'BCá'],
+      ['type', 'BCá'],
+    ] as const)
+      expect([sort, await initials(sort), await initials(`-${sort}`)]).toEqual([
+        sort,
+        expected,
+        [...expected].toReversed().join(''),
+      ]);
+  });
+
+  test('is filtered by a period of days in India, first and last included', async () => {
+    const days = [
+      '2026-05-31T18:29:59.999Z',
+      '2026-05-31T18:30:00Z',
+      '2026-06-30T18:29:59.999Z',
+      '2026-06-30T18:30Z',
+    ];
+    for (const [index, at] of days.entries()) {
+      const { _id } = await apply({ name: `Asha ${index}` });
+      await careers.dataSource.query('UPDATE applications SET created_at = $1 WHERE id = $2', [at, _id]);
+    }
+    expect(await lastLetters({ from: '2026-06-01', to: '2026-06-30' })).toBe('21');
+    expect(await lastLetters({ from: '2026-06-01' })).toBe('321');
+    expect(await lastLetters({ to: '2026-06-30', q: 'asha' })).toBe('210');
+    expect(await lastLetters({ from: '2026-07-01', to: '2026-06-01' })).toBe('');
+  });
+
+  test.each(['2026-02-30', '2026-6-1', '0000-01-01', 'yesterday', ''])('refuses the day %j', async (from) => {
+    const response = await fetch(`${careers.url}${calls.getAllApplications.path}?from=${from}`, {
+      headers: { authorization: `Bearer ${signTestToken()}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'from' }] });
   });
 
   test('refuses unknown parameters', async () => {

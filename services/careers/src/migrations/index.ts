@@ -7,6 +7,7 @@ import { RateLimitsExpiry1770000000000 } from './1770000000000-rate-limits-expir
 import { KeyExpiry1830000000000 } from './1830000000000-key-expiry.ts';
 import { SearchText1840000000001 } from './1840000000001-search-text.ts';
 import { ListRecords1860000000001 } from './1860000000001-list-records.ts';
+import { ColumnOrders1890000000001 } from './1890000000001-column-orders.ts';
 
 /** All migrations of the careers database, oldest first. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   KeyExpiry1830000000000,
   SearchText1840000000001,
   ListRecords1860000000001,
+  ColumnOrders1890000000001,
 ];

@@ -1,6 +1,6 @@
 import { route, type Router, type ServiceParts } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
-import { definedFilters, recordSqlOf } from '@ekamra/chassis/records/record-list';
+import { columnOrders, definedFilters, recordSqlOf } from '@ekamra/chassis/records/record-list';
 import {
   buildingDefinition,
   type BuildingInput,
@@ -8,7 +8,7 @@ import {
   callsOf,
   unitTypes,
 } from '@ekamra/contracts';
-import { propertyKind } from '../properties/property-kind.ts';
+import { propertyKind, propertyOrders } from '../properties/property-kind.ts';
 
 /** SQL that is true for a building with a price that is not for the public. */
 const hasHiddenPrice = '(price IS NOT NULL AND public_price IS NULL)';
@@ -22,6 +22,7 @@ export const buildings = propertyKind<BuildingInput, BuildingQuery>(buildingDefi
     ),
     isPartial: hasHiddenPrice,
   },
+  orders: (price) => ({ ...propertyOrders(price), ...columnOrders({ floors: 'floors' }) }),
   filters: (query, shared) =>
     definedFilters(buildingDefinition.filters, query, {
       ...shared,

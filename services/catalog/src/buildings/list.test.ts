@@ -9,6 +9,7 @@ interface Facts {
   price?: number;
   type?: BuildingInput['generalInfo']['BuildingsType'];
   status?: NonNullable<BuildingInput['generalInfo']['currentStatus']>;
+  floors?: number;
   units?: BuildingInput['units'][number]['unitType'][];
 }
 
@@ -26,6 +27,7 @@ const building = (name: string, facts: Facts): BuildingInput => ({
     city: facts.city ?? 'Angul',
     address: facts.address ?? 'Main Road',
   },
+  physicalCharacteristics: { ...buildingInput.physicalCharacteristics, totalFloors: facts.floors ?? 10 },
   financialInfo: {
     pricingStatus: 'fixed price',
     ...(facts.price === undefined ? {} : { sellingPrice: facts.price }),
@@ -36,8 +38,14 @@ const building = (name: string, facts: Facts): BuildingInput => ({
 /** In order of addition. */
 const buildings = {
   Anand: { city: 'Puri', price: 4_000_000, units: ['2 BHK 2T', '3 BHK 3T'] },
-  Basanti: { city: 'Cuttack', address: 'Purighat, near the Kathajodi', price: 2_500_000.5, units: ['Villa'] },
-  Chandan: { city: 'Konark', address: 'Sea Beach Road, PURI district', type: 'commercial' },
+  Basanti: {
+    city: 'Cuttack',
+    address: 'Purighat, near the Kathajodi',
+    price: 2_500_000.5,
+    units: ['Villa'],
+    floors: 2,
+  },
+  Chandan: { city: 'Konark', address: 'Sea Beach Road, PURI district', type: 'commercial', floors: 9 },
   Deepa: { city: 'Khordha', price: 4_000_000, status: 'upcoming', type: 'both' },
   Ekta: { city: 'khordha', price: 9_000_000, units: ['3 BHK 2T', 'Duplex'] },
   'Falguni (100% A_B)': { address: String.raw`Lane 5 (old) \ [x]* 50%_`, units: ['4 BHK 3T', '2 BHK 2T'] },
@@ -96,6 +104,14 @@ describe('order', () => {
     ['-createdAt', 'FEDCBA'],
     ['price', 'BDAEFC'],
     ['-price', 'EDABFC'],
+    ['name', 'ABCDEF'],
+    ['-name', 'FEDCBA'],
+    ['type', 'DCABEF'],
+    ['-type', 'FEBACD'],
+    ['status', 'ABCEFD'],
+    ['address', 'FADEBC'],
+    ['floors', 'BCADEF'],
+    ['-floors', 'FEDACB'],
   ])('%s gives %s, and a missing price last', async (sort, expected) => {
     expect(await initials({ sort })).toBe(expected);
     const pages = [1, 2, 3].map((page) => initials({ sort, page, limit: 2 }));
@@ -134,7 +150,7 @@ test.each([
   [{ page: '0' }, 'page'],
   [{ page: 'one' }, 'page'],
   [{ limit: '101' }, 'limit'],
-  [{ sort: 'name' }, 'sort'],
+  [{ sort: 'amenities' }, 'sort'],
   [{ unitType: '9 BHK' }, 'unitType'],
   [{ status: 'sold' }, 'status'],
   [{ minPrice: '-1' }, 'minPrice'],

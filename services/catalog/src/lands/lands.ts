@@ -1,12 +1,13 @@
 import { route, type Router, type ServiceParts } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
-import { definedFilters } from '@ekamra/chassis/records/record-list';
+import { columnOrders, definedFilters } from '@ekamra/chassis/records/record-list';
 import { callsOf, landDefinition, type LandInput, type LandQuery } from '@ekamra/contracts';
-import { propertyKind } from '../properties/property-kind.ts';
+import { propertyKind, propertyOrders } from '../properties/property-kind.ts';
 
 /** Plots of land. */
 export const lands = propertyKind<LandInput, LandQuery>(landDefinition, {
   prices: { admin: 'price', public: 'price' },
+  orders: (price) => ({ ...propertyOrders(price), ...columnOrders({ area: 'area' }) }),
   filters: (query, shared) => definedFilters(landDefinition.filters, query, shared),
 });
 

@@ -12,6 +12,7 @@ import { PublicPrices1830000000500 } from './1830000000500-public-prices.ts';
 import { Places1840000000000 } from './1840000000000-places.ts';
 import { ListRecords1860000000000 } from './1860000000000-list-records.ts';
 import { Wishes1880000000000 } from './1880000000000-wishes.ts';
+import { ColumnOrders1890000000000 } from './1890000000000-column-orders.ts';
 
 /** All migrations of the catalog database, oldest first. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Places1840000000000,
   ListRecords1860000000000,
   Wishes1880000000000,
+  ColumnOrders1890000000000,
 ];

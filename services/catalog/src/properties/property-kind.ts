@@ -1,10 +1,16 @@
-import { type Bind, type Filter, searchFilters, timeOrders } from '@ekamra/chassis/records/record-list';
+import {
+  type Bind,
+  columnOrders,
+  type Filter,
+  searchFilters,
+  timeOrders,
+} from '@ekamra/chassis/records/record-list';
 import type { Reader } from '@ekamra/chassis/records/record-repository';
 import type { RecordResource } from '@ekamra/chassis/records/record-actions';
 import type { ListQuery, propertySorts, RecordDefinition } from '@ekamra/contracts';
 
 interface PropertyQuery extends Pick<ListQuery, 'page' | 'limit'> {
-  sort?: (typeof propertySorts)[number] | undefined;
+  sort?: string | undefined;
   q?: string | undefined;
 }
 
@@ -23,9 +29,10 @@ const sharedFilters = (price: string) => ({
   maxPrice: (most: number, bind: Bind) => `${price} <= ${bind(most)}`,
 });
 
-/** Returns the orders of a list; missing prices, in the column `price`, are last in either price order. */
-const ordersBy = (price: string): Record<(typeof propertySorts)[number], string> => ({
+/** Returns the orders that all properties have; missing prices, in the column `price`, are last in either price order. */
+export const propertyOrders = (price: string): Record<(typeof propertySorts)[number], string> => ({
   ...timeOrders,
+  ...columnOrders({ name: 'name_order', type: 'type', status: 'status', address: 'address_text' }),
   price: `${price} NULLS LAST, id DESC`,
   '-price': `${price} DESC NULLS LAST, id DESC`,
 });
@@ -37,6 +44,8 @@ interface PropertyOptions<Input, Query extends PropertyQuery> extends Pick<
 > {
   /** Columns of the prices that each reader may see. */
   prices: Record<Reader, string>;
+  /** Returns the orders of a list, for a column of prices. */
+  orders: (price: string) => Record<NonNullable<Query['sort']>, string>;
   /** Returns the conditions of a query, of which some are shared by all properties. */
   filters: (query: Query, shared: ReturnType<typeof sharedFilters>) => Filter[];
 }
@@ -47,7 +56,7 @@ interface PropertyOptions<Input, Query extends PropertyQuery> extends Pick<
  */
 export const propertyKind = <Input, Query extends PropertyQuery>(
   definition: RecordDefinition,
-  { filters, prices, ...options }: PropertyOptions<Input, Query>,
+  { filters, orders, prices, ...options }: PropertyOptions<Input, Query>,
 ): RecordResource<Input, Query> => ({
   definition,
   table: definition.table,
@@ -56,7 +65,8 @@ export const propertyKind = <Input, Query extends PropertyQuery>(
     const price = prices[reader];
     return {
       filters: [...searchFilters(query.q, definition.impliedWords), ...filters(query, sharedFilters(price))],
-      order: ordersBy(price)[query.sort ?? '-createdAt'],
+      // Every list has the default order.
+      order: orders(price)[(query.sort ?? '-createdAt') as NonNullable<Query['sort']>],
     };
   },
   columns: (record) => ({ record }),

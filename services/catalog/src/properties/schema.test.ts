@@ -6,7 +6,6 @@ import {
   landDefinition,
   landQuery,
   type ListFilters,
-  propertySorts,
 } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -53,12 +52,19 @@ test.each(readers)('all that the %s filters properties by is in an index', async
   expect(await unindexedColumns(dataSource, 'lands', lands.list(landFilters, reader).filters)).toEqual([]);
 });
 
-test.each(readers.flatMap((reader) => propertySorts.map((sort) => [reader, sort] as const)))(
-  'properties are read in the order of an index for the %s by %s',
-  async (reader, sort) => {
+test.each(readers)(
+  'properties are read in the order of an index for the %s by every order',
+  async (reader) => {
     const { dataSource } = catalog;
-    const ofBuildings = buildings.list({ sort }, reader);
-    expect(await isSorted(dataSource, 'buildings', ofBuildings)).toBe(false);
-    expect(await isSorted(dataSource, 'lands', lands.list({ sort }, reader))).toBe(false);
+    for (const sort of buildingDefinition.sorts)
+      expect([sort, await isSorted(dataSource, 'buildings', buildings.list({ sort }, reader))]).toEqual([
+        sort,
+        false,
+      ]);
+    for (const sort of landDefinition.sorts)
+      expect([sort, await isSorted(dataSource, 'lands', lands.list({ sort }, reader))]).toEqual([
+        sort,
+        false,
+      ]);
   },
 );

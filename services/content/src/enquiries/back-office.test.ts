@@ -29,6 +29,9 @@ const add = async (...them: string[]): Promise<void> => {
 const update = (id: string, body: EnquiryUpdate, ifMatch?: string) =>
   content.admin(calls.updateEnquiry, { params: { id }, body, ...(ifMatch !== undefined && { ifMatch }) });
 
+const initials = async (sort: EnquiryQuery['sort']) =>
+  (await names({ sort })).map(([first]) => first).join('');
+
 describe('the list of enquiries', () => {
   test('has the visitor’s input and the waiting mail', async () => {
     const fields = { ...form, source_page: '/lands/7', property_id: 'p-7', property_name: 'Hill Plot' };
@@ -128,6 +131,36 @@ describe('the list of enquiries', () => {
     });
     const { data, total } = await list({ q });
     expect([data.length, total]).toEqual([found, found]);
+  });
+
+  test('comes in the order of each of its columns, either way', async () => {
+    await addEnquiry(content, { name: 'Bina', propertyName: 'Zinnia', state: 'new' });
+    await addEnquiry(content, { name: 'ásha', sourcePage: '/contact', state: 'closed' });
+    await addEnquiry(content, { name: 'Chitra', propertyName: 'Aster', state: 'contacted' });
+    for (const [sort, expected] of [
+      ['name', 'áBC'],
+      ['property', 'áCB'],
+      ['state', 'áCB'],
+    ] as const)
+      expect([sort, await initials(sort), await initials(`-${sort}`)]).toEqual([
+        sort,
+        expected,
+        [...expected].toReversed().join(''),
+      ]);
+  });
+
+  test('is filtered by a period of days in India, first and last included', async () => {
+    const days = [
+      '2026-05-31T18:29:59.999Z',
+      '2026-05-31T18:30:00Z',
+      '2026-06-30T18:29:59.999Z',
+      '2026-06-30T18:30Z',
+    ];
+    for (const [index, at] of days.entries())
+      await addEnquiry(content, { name: `Asha ${index}`, createdAt: new Date(at) });
+    expect(await names({ from: '2026-06-01', to: '2026-06-30' })).toEqual(['Asha 2', 'Asha 1']);
+    expect(await names({ to: '2026-05-31' })).toEqual(['Asha 0']);
+    expect(await names({ from: '2026-07-01', state: 'new' })).toEqual(['Asha 3']);
   });
 
   test('is filtered by state, also together with a text', async () => {

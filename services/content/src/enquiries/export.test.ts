@@ -65,6 +65,12 @@ test.each([
   },
 );
 
+test('it holds the period of the list', async () => {
+  await addEnquiry(content, { name: 'Asha', createdAt: new Date('2026-05-31T18:30:00Z') });
+  await addEnquiry(content, { name: 'Bina', createdAt: new Date('2026-06-30T18:30:00Z') });
+  expect(namesIn(await lines({ from: '2026-06-01', to: '2026-06-30' }))).toEqual(['Asha']);
+});
+
 test('a missing value is an empty field, and a formula is text', async () => {
   await addEnquiry(content, { name: '=1+1', message: null });
   const [line] = await lines();

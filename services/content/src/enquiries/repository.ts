@@ -10,9 +10,11 @@ import type { CsvFile } from '@ekamra/chassis';
 import { recordsFile, spreadsheetTime } from '@ekamra/chassis/records/all-records';
 import type { RecordResource } from '@ekamra/chassis/records/record-actions';
 import {
+  columnOrders,
   definedFilters,
   type Filter,
   jsonTime,
+  periodConditions,
   searchFilters,
   timeOrders,
 } from '@ekamra/chassis/records/record-list';
@@ -87,8 +89,14 @@ const document = `json_strip_nulls(json_build_object(
 /** Filters of the list and its export. */
 export const enquiryFilters = (query: EnquiryExportQuery): Filter[] => [
   ...searchFilters(query.q),
-  ...definedFilters(enquiryDefinition.filters, query, {}),
+  ...definedFilters(enquiryDefinition.filters, query, periodConditions),
 ];
+
+/** Sort orders of the list. */
+export const enquiryOrders: Record<NonNullable<EnquiryQuery['sort']>, string> = {
+  ...timeOrders,
+  ...columnOrders({ name: 'name_order', property: 'property_order', state: 'state' }),
+};
 
 /** Name in the address of a building's page, of enquiries from before the name was stored; not decoded if it is encoded. */
 const nameInPage = String.raw`CASE WHEN source_page LIKE '/property/%' AND source_page NOT LIKE '%\%%'
@@ -112,7 +120,7 @@ export const enquiries: RecordResource<EnquiryUpdate, EnquiryQuery> = {
   definition: enquiryDefinition,
   table,
   document,
-  list: (query) => ({ filters: enquiryFilters(query), order: timeOrders[query.sort ?? '-createdAt'] }),
+  list: (query) => ({ filters: enquiryFilters(query), order: enquiryOrders[query.sort ?? '-createdAt'] }),
   columns: ({ state, note }) => ({ state, note: note || null }),
   logged: ({ state, note }) => ({ state, note: note ?? null }),
 };

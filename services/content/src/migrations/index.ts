@@ -17,6 +17,7 @@ import { PropertyNames1830000001000 } from './1830000001000-property-names.ts';
 import { SearchText1840000001000 } from './1840000001000-search-text.ts';
 import { BlogRecords1850000001000 } from './1850000001000-blog-records.ts';
 import { ListRecords1860000001000 } from './1860000001000-list-records.ts';
+import { ColumnOrders1890000001000 } from './1890000001000-column-orders.ts';
 
 /** All migrations of the content database, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   SearchText1840000001000,
   BlogRecords1850000001000,
   ListRecords1860000001000,
+  ColumnOrders1890000001000,
 ];

@@ -5,6 +5,7 @@ import {
   type SecurityEventPage,
   type SecurityEventQuery,
 } from '@ekamra/contracts';
+import { beginningOfDay } from '@ekamra/chassis/records/record-list';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
@@ -27,10 +28,6 @@ const document = `json_build_object(
   'outcome', outcome,
   'details', details
 )`;
-
-/** SQL for the beginning of a day in India. */
-const beginningOf = (parameter: string): string =>
-  `(${parameter}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
 /** Details that a newer version stored are left out. */
 const storedEvent = securityEvent.extend({ details: securityEvent.shape.details.strip() });
@@ -75,8 +72,8 @@ export const securityEventRepository = (manager: EntityManager) => ({
       `SELECT ${document} AS event FROM security_events
        WHERE event = ANY($8) AND ($1::text IS NULL OR event = $1)
          AND ($2::uuid IS NULL OR admin_id = $2)
-         AND ($3::text IS NULL OR at >= ${beginningOf('$3')})
-         AND ($4::text IS NULL OR at < ${beginningOf('$4')} + interval '1 day')
+         AND ($3::text IS NULL OR at >= ${beginningOfDay('$3')})
+         AND ($4::text IS NULL OR at < ${beginningOfDay('$4')} + interval '1 day')
          AND ($5::bigint IS NULL OR (at, id) < (to_timestamp($5 / 1000.0), $6::uuid))
        ORDER BY at DESC, id DESC LIMIT $7`,
       [event, own ?? admin, from, to, afterMs, afterId, limit + 1, securityEventNames],
