@@ -9,7 +9,8 @@ import { quickLinksWith } from './menu.ts';
 const Ground = styled.footer`
   position: relative;
   isolation: isolate;
-  overflow: hidden;
+  overflow: clip;
+  overflow-wrap: anywhere;
   background: var(--color-primary-deep);
   color: var(--color-sand);
 `;
@@ -24,6 +25,7 @@ const Watermark = styled(LogoMark)`
 `;
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12) var(--space-10);
   padding-block: var(--space-16) var(--space-12);
 
@@ -62,7 +64,7 @@ const Title = styled.h2`
 `;
 const Links = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr));
   column-gap: var(--space-4);
 
   a {
