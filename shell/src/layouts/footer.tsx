@@ -20,6 +20,7 @@ const Watermark = styled(LogoMark)`
   right: max(var(--gutter), calc((100vw - var(--container)) / 2));
   bottom: calc(var(--space-12) * -1);
   width: auto;
+  max-width: 80%;
   height: min(90%, 17rem);
   opacity: 0.045;
 `;
