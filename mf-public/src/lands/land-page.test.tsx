@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aLand } from '../../testing/records.ts';
 import { json, notFound, renderPage } from '../../testing/render-page.tsx';
 
+beforeEach(completeBrowser);
 afterEach(() => {
   cleanup();
   localStorage.clear();

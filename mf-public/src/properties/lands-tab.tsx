@@ -30,7 +30,7 @@ export const LandsTab = ({ search, onChange }: LandsTabProps) => {
       >
         {(land, isFirst) => <LandCard land={land} isFirst={isFirst} />}
       </Results>
-      <AreaUnitSwitch />
+      {result.data && result.data.data.length > 0 && <AreaUnitSwitch />}
     </Stack>
   );
 };
