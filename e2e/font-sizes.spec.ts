@@ -43,7 +43,7 @@ const expectReachable = async (control: Locator): Promise<void> => {
   await control.click({ trial: true });
 };
 
-for (const fontSize of [16, 20, 24, 32])
+for (const fontSize of [16, 20, 21, 24, 32])
   test(`with letters of ${fontSize} px nothing runs off the screen of the site`, async ({ baseURL }) => {
     await using browser = await openBrowser(fontSize, baseURL);
     const { page } = browser;

@@ -12,8 +12,8 @@ for (const viewport of [
     test('without a connection, pages, lists and forms say so, and go on with the connection', async ({
       page,
       context,
-    }, { outputPath }) => {
-      const screenshot = (name: string) => page.screenshot({ path: outputPath(`${name}.png`) });
+    }, testInfo) => {
+      const screenshot = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
 
       await visit(page, await buildingPath(page));
       await context.setOffline(true);

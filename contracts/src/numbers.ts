@@ -6,6 +6,9 @@ const plain = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** Digits in groups, the last of three: `1,85,00,000`, `18,500,000`, `751 024`. */
 const grouped = /^-?\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d*)?$/;
 
+/** One or two decimals behind a comma. */
+const decimalComma = /^\d+,\d{1,2}$/;
+
 /** Returns `text` in its simplest spelling: Latin digits, lower case, single spaces, no invisible marks. */
 const simplify = (text: string): string =>
   toLatinDigits(
@@ -20,7 +23,9 @@ const simplify = (text: string): string =>
 
 /** Returns the number of digits in a simple spelling times a power of ten, exactly rounded; undefined for others. */
 const scaled = (digits: string, power: number): number | undefined => {
-  const ungrouped = grouped.test(digits) ? digits.replaceAll(/[, ]/g, '') : digits;
+  // Before a unit a comma can be that of decimals: `1,5 crore`.
+  const pointed = power > 0 && decimalComma.test(digits) ? digits.replace(',', '.') : digits;
+  const ungrouped = grouped.test(pointed) ? pointed.replaceAll(/[, ]/g, '') : pointed;
   return plain.test(ungrouped) ? Number(`${ungrouped}e${power}`) : undefined;
 };
 

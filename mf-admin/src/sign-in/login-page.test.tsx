@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { setOnline } from '@ekamra/contracts/testing/set-online';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify';
@@ -10,6 +10,7 @@ beforeAll(completeBrowser);
 afterEach(() => {
   toast.dismiss();
   setOnline(true);
+  jest.restoreAllMocks();
 });
 
 const type = (label: RegExp, value: string): void => {
@@ -89,6 +90,18 @@ describe('sign-in', () => {
     expect(within(screen.getByRole('form', { name: 'Log In' })).queryByRole('alert')).toBeNull();
     const unreachable = 'The server could not be reached. Check the connection and try again.';
     await waitFor(() => expect(screen.queryAllByText(unreachable)).toHaveLength(toasts));
+  });
+
+  test('says what it needs where the browser blocks storage, and works without', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const { address } = openBackOffice('/login', { server: rightPassword });
+    expect(await screen.findByText('Your browser blocks cookies or storage')).toBeTruthy();
+    type(/Phone number/, '9437000001');
+    type(/^Password/, 'ekamra-demo');
+    logIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
   test('says that there is no connection', async () => {

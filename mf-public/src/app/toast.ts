@@ -1,7 +1,10 @@
 import { withRetries } from '@ekamra/contracts/retry';
 
 /** Shows a toast, top right for 5000 ms. If the toast library fails to load, the message is dropped. */
-export const showToast = async (message: string, kind: 'success' | 'error' = 'success'): Promise<void> => {
+export const showToast = async (
+  message: string,
+  kind: 'success' | 'info' | 'error' = 'success',
+): Promise<void> => {
   try {
     const { toast } = await withRetries(() => import('react-toastify'));
     toast[kind](message);

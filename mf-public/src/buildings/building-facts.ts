@@ -1,5 +1,5 @@
 import type { Building } from '@ekamra/contracts/building';
-import { formatArea, formatNumber } from '@ekamra/ui';
+import { type AreaUnit, formatArea, formatNumber } from '@ekamra/ui';
 
 /** Returns the total area in acres; 0 if unknown. */
 export const acresOf = ({ physicalCharacteristics }: Building): number =>
@@ -24,14 +24,14 @@ export const unitsFact = ({
 };
 
 /** Returns area, bedrooms and year of possession, as far as they are stated. */
-export const keyFactsOf = (building: Building): string[] => {
+export const keyFactsOf = (building: Building, unit: AreaUnit): string[] => {
   const { yearOfProssesion } = building.physicalCharacteristics;
   const bedrooms = [...new Set(building.units.map(({ numberOfBedrooms }) => numberOfBedrooms))]
     .filter((count) => count > 0)
     .toSorted((a, b) => a - b)
     .join(', ');
   return [
-    formatArea(acresOf(building)),
+    formatArea(acresOf(building), unit),
     ...(bedrooms === '' ? [] : [bedrooms === '1' ? '1 bedroom' : `${bedrooms} bedrooms`]),
     ...(yearOfProssesion === undefined ? [] : [`Possession ${yearOfProssesion}`]),
   ];

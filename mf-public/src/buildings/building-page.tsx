@@ -19,6 +19,7 @@ import { relatedBuildingsQuery } from '../app/queries.ts';
 import { type FailureTexts, RecordFailure, RecordPage } from '../app/record/record-page.tsx';
 import { RelatedProperties } from '../app/record/related-properties.tsx';
 import { useShell } from '../app/shell-context.tsx';
+import { useAreaUnit } from '../app/area/area-unit.ts';
 import { acresOf, keyFactsOf, pricingLabel, statedPrice, towersOf, unitsFact } from './building-facts.ts';
 import { buildingKind } from './building-kind.ts';
 import { BuildingTabs } from './building-tabs.tsx';
@@ -57,7 +58,7 @@ const BuildingDetails = ({ building }: { building: Building }) => {
       location={building.locationDetails}
       pricing={pricingLabel(building)}
       fullPrice={price === undefined ? undefined : formatPriceFull(price)}
-      keyFacts={keyFactsOf(building)}
+      keyFacts={keyFactsOf(building, useAreaUnit())}
       tiles={[
         { icon: rulerIcon, label: 'Area', value: formatArea(acresOf(building)) },
         { icon: homeIcon, ...unitsFact(building) },

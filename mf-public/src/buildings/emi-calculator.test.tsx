@@ -54,8 +54,8 @@ test('a new result is announced in one sentence once it has settled', async () =
 
 test.each([
   ['Years', ['4', '40'], '1 to 30'],
-  ['Loan, % of the price', ['10', '100'], '10 to 90'],
-  ['Interest, % a year', ['9', '99'], '5 to 15'],
+  ['Loan, % of the price', ['10', '100'], '10 to 90: banks lend at most 90 %'],
+  ['Interest, % a year', ['9', '99'], '0 to 15'],
   ['Years', ['4', ''], '1 to 30'],
   ['Years', ['4', '4-5'], '1 to 30'],
 ] as const)(
@@ -99,6 +99,24 @@ test('a number may be typed with its sign and in Odia digits', () => {
   render(<EmiCalculator price={1_00_00_000} />);
   type('Interest, % a year', '୮.୫ %');
   expect(monthly()).toBe('₹ 65,087');
+});
+
+test.each([
+  ['Interest, % a year', '8,5', '₹ 65,087'],
+  ['Interest, % a year', '8,50 %', '₹ 65,087'],
+  ['Interest, % a year', '0', '₹ 31,250'],
+  ['Loan, % of the price', '75,0', '₹ 65,087'],
+])('%s: %s is answered with %s a month', (name, text, result) => {
+  render(<EmiCalculator price={1_00_00_000} />);
+  type(name, text);
+  expect(monthly()).toBe(result);
+  expect(field(name).value).toBe(text);
+});
+
+test('a price with a decimal comma is understood', () => {
+  render(<EmiCalculator price={undefined} />);
+  type('Price in ₹', '1,5 Cr');
+  expect(screen.getByText('₹ 1.5 Cr')).toBeTruthy();
 });
 
 test('states that it is an estimate, and the formula', () => {

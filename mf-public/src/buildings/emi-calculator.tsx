@@ -27,8 +27,15 @@ interface LoanFields {
 const initialLoan: LoanFields = { price: 60_00_000, share: 75, rate: 8.5, years: 20 };
 const bounds = {
   price: { label: 'Price in ₹', min: 5_00_000, max: 10_00_00_000, step: 1_00_000 },
-  share: { label: 'Loan, % of the price', min: 10, max: 90, step: 5 },
-  rate: { label: 'Interest, % a year', min: 5, max: 15, step: 0.05 },
+  share: {
+    label: 'Loan, % of the price',
+    min: 10,
+    max: 90,
+    step: 5,
+    // Reserve Bank of India, loan to value of home loans.
+    reason: 'banks lend at most 90 %',
+  },
+  rate: { label: 'Interest, % a year', min: 0, max: 15, step: 0.05 },
   years: { label: 'Years', min: 1, max: 30, step: 1 },
 };
 

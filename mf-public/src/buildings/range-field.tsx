@@ -31,22 +31,30 @@ export interface RangeFieldProps {
   min: number;
   max: number;
   step: number;
+  /** Why `max` is the most, as the end of a sentence. */
+  reason?: string | undefined;
   /** True for rupees, which may be written as `50 lakh`. */
   isAmount?: boolean | undefined;
   onValueChange: (value: number | undefined) => void;
 }
+
+/** Returns a small number with a point where it has a decimal comma, as in `8,5`. */
+const withDecimalPoint = (text: string): string => {
+  const [whole = '', ...decimals] = text.split(',');
+  return decimals.length === 1 ? `${whole}.${decimals[0]}` : text;
+};
 
 /**
  * Renders a number as a slider and a text field. The text stays as typed; while it is no number within the bounds,
  * the field says so and has no value, and the slider stays at the last one.
  */
 export const RangeField = (props: RangeFieldProps) => {
-  const { label, hint, value, isAmount = false, onValueChange, min, max, step } = props;
+  const { label, hint, value, isAmount = false, onValueChange, min, max, step, reason } = props;
   const [typedText, setTypedText] = useState<string>();
   const [sliderValue, setSliderValue] = useState(value ?? min);
   const changeText = (text: string) => {
     setTypedText(text);
-    const number = isAmount ? readAmount(text) : readNumber(text.replace('%', ''));
+    const number = isAmount ? readAmount(text) : readNumber(withDecimalPoint(text.replace('%', '')));
     const isWithin = number !== undefined && number >= min && number <= max;
     onValueChange(isWithin ? number : undefined);
     if (isWithin) setSliderValue(number);
@@ -57,12 +65,9 @@ export const RangeField = (props: RangeFieldProps) => {
     onValueChange(number);
   };
   const format = isAmount ? formatPrice : formatNumber;
+  const bounds = `Enter ${format(min)} to ${format(max)}${reason ? `: ${reason}` : ''}`;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={value === undefined ? `Enter ${format(min)} to ${format(max)}` : undefined}
-    >
+    <Field label={label} hint={hint} error={value === undefined ? bounds : undefined}>
       <Row>
         <input
           type="range"

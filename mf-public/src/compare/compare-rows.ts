@@ -1,6 +1,6 @@
 import type { Building } from '@ekamra/contracts/building';
 import type { Land } from '@ekamra/contracts/land';
-import { capitalise, formatArea, formatNumber, formatPriceFull } from '@ekamra/ui';
+import { type AreaUnit, capitalise, formatArea, formatNumber, formatPriceFull } from '@ekamra/ui';
 import { addressLine } from '../app/head/address.ts';
 import type { Property } from '../app/saved/use-saved-property.ts';
 import { acresOf, pricingLabel, statedPrice, towersOf } from '../buildings/building-facts.ts';
@@ -25,14 +25,16 @@ const priceOf = (building: Building): string => {
 const feesOf = ({ financialInfo: { maintenanceFees } }: Building): string =>
   maintenanceFees === undefined ? notStated : `${formatPriceFull(maintenanceFees)} a month`;
 
-const buildingFacts: Record<string, (building: Building) => string> = {
+type Fact<T> = (record: T, unit: AreaUnit) => string;
+
+const buildingFacts: Record<string, Fact<Building>> = {
   Price: priceOf,
   Status: ({ generalInfo }) => orNotStated(generalInfo.currentStatus),
   Address: ({ locationDetails }) => addressLine(locationDetails),
   Approval: ({ generalInfo }) => generalInfo.approval,
   Developer: ({ generalInfo }) => generalInfo.developerName,
   'Building type': ({ generalInfo }) => orNotStated(generalInfo.BuildingsType),
-  'Total area': (building) => formatArea(acresOf(building)),
+  'Total area': (building, unit) => formatArea(acresOf(building), unit),
   Towers: (building) => formatNumber(towersOf(building)),
   'Total floors': ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.totalFloors),
   Units: ({ units }) => joinValues(units.map(({ unitType }) => unitType)),
@@ -44,13 +46,12 @@ const buildingFacts: Record<string, (building: Building) => string> = {
   Amenities: ({ extraInfo }) => joinValues(extraInfo.amenities),
 };
 
-const landFacts: Record<string, (land: Land) => string> = {
+const landFacts: Record<string, Fact<Land>> = {
   Price: ({ financialInfo }) => formatPriceFull(financialInfo.sellingPrice),
   Status: ({ generalInfo }) => orNotStated(generalInfo.currentStatus),
   Address: ({ locationDetails }) => addressLine(locationDetails),
   Use: ({ generalInfo }) => orNotStated(generalInfo.propertyType),
-  'Total area': ({ physicalCharacteristics }) => formatArea(physicalCharacteristics.totalArea),
-  'In square metres': ({ physicalCharacteristics }) => formatArea(physicalCharacteristics.totalArea, 'm2'),
+  'Total area': ({ physicalCharacteristics }, unit) => formatArea(physicalCharacteristics.totalArea, unit),
   Terrain: ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.terrainType),
   Soil: ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.soilType),
   'Road access': ({ physicalCharacteristics }) => orNotStated(physicalCharacteristics.roadAccess),
@@ -59,27 +60,36 @@ const landFacts: Record<string, (land: Land) => string> = {
   Electricity: ({ utilities }) => orNotStated(utilities.electricityAccess),
 };
 
-const toRows = <T>(
-  facts: Record<string, (record: T) => string>,
-  records: readonly (T | undefined)[],
-): CompareRow[] =>
+/** Properties of one kind, with the rows that compare them. */
+interface Compared<T> {
+  facts: Record<string, Fact<T>>;
+  records: readonly (T | undefined)[];
+  unit: AreaUnit;
+}
+
+const toRows = <T>({ facts, records, unit }: Compared<T>): CompareRow[] =>
   Object.entries(facts).map(([label, fact]) => {
-    const values = records.map((record) => (record ? fact(record) : ''));
+    const values = records.map((record) => (record ? fact(record, unit) : ''));
     const presentValues = values.filter((_, index) => records[index] !== undefined);
     return { label, values, isSame: new Set(presentValues).size === 1 };
   });
 
-/** Returns the rows for properties of one kind; a missing property has empty values. */
+/** Returns the rows for properties of one kind, with areas in `unit`; a missing property has empty values. */
 export const compareRows = (
   kind: Property['kind'],
   properties: readonly (Property | undefined)[],
+  unit: AreaUnit,
 ): CompareRow[] =>
   kind === 'building'
-    ? toRows(
-        buildingFacts,
-        properties.map((property) => (property?.kind === 'building' ? property.building : undefined)),
-      )
-    : toRows(
-        landFacts,
-        properties.map((property) => (property?.kind === 'land' ? property.land : undefined)),
-      );
+    ? toRows({
+        facts: buildingFacts,
+        records: properties.map((property) =>
+          property?.kind === 'building' ? property.building : undefined,
+        ),
+        unit,
+      })
+    : toRows({
+        facts: landFacts,
+        records: properties.map((property) => (property?.kind === 'land' ? property.land : undefined)),
+        unit,
+      });

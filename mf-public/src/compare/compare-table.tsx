@@ -2,6 +2,8 @@ import { below, Checkbox, from, Picture, Text, coarsePointer, VisuallyHidden } f
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useAreaUnit } from '../app/area/area-unit.ts';
+import { AreaUnitSwitch } from '../app/area/area-unit-switch.tsx';
 import { propertySummary } from '../app/property/property-summary.ts';
 import type { Property } from '../app/saved/use-saved-property.ts';
 import { compareRows } from './compare-rows.ts';
@@ -138,12 +140,13 @@ export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   // A single property differs from nothing.
   const isComparing = properties.filter((property) => property !== undefined).length > 1;
-  const rows = compareRows(kind, properties).filter(
+  const rows = compareRows(kind, properties, useAreaUnit()).filter(
     ({ isSame }) => !(isComparing && onlyDifferent && isSame),
   );
   const noun = kind === 'building' ? 'buildings' : 'lands';
   return (
     <>
+      {kind === 'land' && <AreaUnitSwitch />}
       {isComparing && (
         <Checkbox
           label="Show only what differs"

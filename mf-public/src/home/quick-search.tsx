@@ -66,7 +66,7 @@ export const QuickSearch = () => {
         <Field label="District">
           <Select name="district" placeholder="Anywhere in Odisha" options={districtOptions} />
         </Field>
-        <Field label="Type">
+        <Field label="Unit type">
           <Select name="type" placeholder="Any size" options={typeOptions} />
         </Field>
         <Button type="submit" icon={<Icon shape={searchIcon} />}>

@@ -2,6 +2,7 @@ import { calls } from '@ekamra/contracts/calls';
 import type { Land } from '@ekamra/contracts/land';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
 import { formatArea, formatPrice, landPath } from '@ekamra/ui';
+import { usualUnit } from '../app/area/area-unit.ts';
 import { addressLine } from '../app/head/address.ts';
 import { postalAddress } from '../app/head/head.ts';
 import { propertyHead, totalAreaProperty } from '../app/head/property-head.ts';
@@ -12,7 +13,7 @@ const landHead = (land: Land, config: FrontConfig): PageHead => {
   const { propertyName: name, propertyType } = land.generalInfo;
   const { totalArea } = land.physicalCharacteristics;
   const { sellingPrice } = land.financialInfo;
-  const summary = `${name}, ${addressLine(land.locationDetails)}: ${formatArea(totalArea)} of ${propertyType} land for ${formatPrice(sellingPrice)}, with the facts on soil, water, power and road access.`;
+  const summary = `${name}, ${addressLine(land.locationDetails)}: ${formatArea(totalArea, usualUnit(totalArea))} of ${propertyType} land for ${formatPrice(sellingPrice)}, with the facts on soil, water, power and road access.`;
   return propertyHead(
     {
       name,

@@ -7,9 +7,12 @@ import {
   formatPriceFull,
   mountainIcon,
   rulerIcon,
+  Stack,
   zapIcon,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
+import { PageAreaUnit, useAreaUnit, usualUnit } from '../app/area/area-unit.ts';
+import { AreaUnitSwitch } from '../app/area/area-unit-switch.tsx';
 import { addressLine } from '../app/head/address.ts';
 import { LandCard } from '../app/property/property-card.tsx';
 import { PropertyDetails } from '../app/record/property-details.tsx';
@@ -32,11 +35,14 @@ const texts: FailureTexts = {
   errorMessage: 'This land could not be loaded.',
 };
 
-const factSentence = ({ generalInfo, locationDetails, physicalCharacteristics, utilities }: Land): string => {
+const factSentence = (
+  { generalInfo, locationDetails, physicalCharacteristics, utilities }: Land,
+  area: string,
+): string => {
   const { propertyName, propertyType } = generalInfo;
-  const { totalArea, terrainType, soilType, roadAccess } = physicalCharacteristics;
+  const { terrainType, soilType, roadAccess } = physicalCharacteristics;
   return (
-    `${propertyName} is ${formatArea(totalArea)} of ${propertyType} land at ${addressLine(locationDetails)}. ` +
+    `${propertyName} is ${area} of ${propertyType} land at ${addressLine(locationDetails)}. ` +
     `The terrain is ${terrainType.toLowerCase()}, the soil ${soilType.toLowerCase()}; road access: ` +
     `${roadAccess.toLowerCase()}, water: ${utilities.waterAccess.toLowerCase()}, electricity: ` +
     `${utilities.electricityAccess.toLowerCase()}.`
@@ -57,7 +63,7 @@ const RelatedLands = () => {
 const LandDetails = ({ land }: { land: Land }) => {
   const { generalInfo, physicalCharacteristics, utilities, propertyDescription = [] } = land;
   const name = generalInfo.propertyName;
-  const area = formatArea(physicalCharacteristics.totalArea);
+  const area = formatArea(physicalCharacteristics.totalArea, useAreaUnit());
   return (
     <PropertyDetails
       property={landSummary(land)}
@@ -82,17 +88,20 @@ const LandDetails = ({ land }: { land: Land }) => {
     >
       <PropertyTabs
         name={name}
-        paragraphs={propertyDescription.length > 0 ? propertyDescription : [factSentence(land)]}
+        paragraphs={propertyDescription.length > 0 ? propertyDescription : [factSentence(land, area)]}
         details={
-          <RuledList
-            rows={[
-              { label: 'Use', value: capitalise(generalInfo.propertyType) },
-              { label: 'Total area', value: area },
-              { label: 'Soil', value: capitalise(physicalCharacteristics.soilType) },
-              { label: 'Road access', value: capitalise(physicalCharacteristics.roadAccess) },
-              { label: 'Sewage', value: capitalise(utilities.sewageSystem) },
-            ]}
-          />
+          <Stack $gap={5}>
+            <AreaUnitSwitch />
+            <RuledList
+              rows={[
+                { label: 'Use', value: capitalise(generalInfo.propertyType) },
+                { label: 'Total area', value: area },
+                { label: 'Soil', value: capitalise(physicalCharacteristics.soilType) },
+                { label: 'Road access', value: capitalise(physicalCharacteristics.roadAccess) },
+                { label: 'Sewage', value: capitalise(utilities.sewageSystem) },
+              ]}
+            />
+          </Stack>
         }
         plan={land.plansImage}
         planAlt={`Plan of ${name}`}
@@ -106,7 +115,11 @@ const LandDetails = ({ land }: { land: Land }) => {
 /** Renders the page of one land. */
 const LandPage = () => (
   <RecordPage kind={landKind} texts={texts}>
-    {(land) => <LandDetails key={land._id} land={land} />}
+    {(land) => (
+      <PageAreaUnit key={land._id} value={usualUnit(land.physicalCharacteristics.totalArea)}>
+        <LandDetails land={land} />
+      </PageAreaUnit>
+    )}
   </RecordPage>
 );
 

@@ -1,5 +1,6 @@
 import { Stack } from '@ekamra/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AreaUnitSwitch } from '../app/area/area-unit-switch.tsx';
 import { landsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { LandCard } from '../app/property/property-card.tsx';
@@ -29,6 +30,7 @@ export const LandsTab = ({ search, onChange }: LandsTabProps) => {
       >
         {(land, isFirst) => <LandCard land={land} isFirst={isFirst} />}
       </Results>
+      {result.data && result.data.data.length > 0 && <AreaUnitSwitch />}
     </Stack>
   );
 };

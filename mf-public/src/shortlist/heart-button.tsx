@@ -1,7 +1,7 @@
 import { canHover, heartIcon, Icon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
-import { useShortlisted } from './shortlist.ts';
+import { shortlist, useShortlisted } from './shortlist.ts';
 
 const Round = styled.button`
   display: grid;
@@ -39,6 +39,9 @@ const Round = styled.button`
   }
 `;
 
+const shortlistedTitle = (): string =>
+  shortlist.isLasting() ? 'On your shortlist' : 'On your shortlist as long as this tab';
+
 /** Renders the button on a card's picture that adds the property to the shortlist or removes it. */
 export const HeartButton = ({ name, record }: { name: string; record: SavedRecord }) => {
   const { isShortlisted, toggle } = useShortlisted(record);
@@ -48,7 +51,7 @@ export const HeartButton = ({ name, record }: { name: string; record: SavedRecor
       data-scripted
       aria-pressed={isShortlisted}
       aria-label={`Shortlist ${name}`}
-      title={isShortlisted ? 'On your shortlist' : 'Add to your shortlist'}
+      title={isShortlisted ? shortlistedTitle() : 'Add to your shortlist'}
       onClick={toggle}
     >
       <Icon shape={heartIcon} />

@@ -1,11 +1,20 @@
-import { CardSkeletons, Container, EmptyState, ErrorState, PageHeader, Section, Stack } from '@ekamra/ui';
+import {
+  Alert,
+  CardSkeletons,
+  Container,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Section,
+  Stack,
+} from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ActionLinks } from '../app/parts/action-links.tsx';
 import { CardGrid } from '../app/property/card-grid.ts';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { availableRecords, type SavedList, unreadableList, unreadList } from '../app/saved/saved-record.ts';
-import { shortlist, useShortlist } from './shortlist.ts';
+import { shortlist, shortLivedMessage, useShortlist } from './shortlist.ts';
 import { ShortlistSection } from './shortlist-section.tsx';
 
 const Count = styled.output`
@@ -70,6 +79,7 @@ const ShortlistPage = () => {
             <Count ref={count} tabIndex={-1} hidden={list.length === 0}>
               {list.length > 0 && countText(list)}
             </Count>
+            {list.length > 0 && !shortlist.isLasting() && <Alert>{shortLivedMessage}</Alert>}
             {list === unreadList && (
               <>
                 <CardGrid data-scripted aria-busy="true">

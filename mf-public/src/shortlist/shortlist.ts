@@ -23,15 +23,25 @@ export const useShortlist = (): SavedList =>
 const toggleRecord = (list: SavedList, record: SavedRecord): SavedList =>
   list.some((other) => isSameRecord(other, record)) ? withoutRecord(list, record) : [record, ...list];
 
-const storageErrorMessage = 'Your browser did not let us keep your shortlist';
+const unreadMessage = 'Your shortlist could not be read just now';
+/** What is said of a shortlist that the browser doesn't store. */
+export const shortLivedMessage =
+  'Your browser does not let us store your shortlist: it lasts only as long as this tab, until you close or reload it.';
 
-/** Returns whether a property is shortlisted, and a function that adds or removes it. */
+const toggle = async (record: SavedRecord): Promise<void> => {
+  try {
+    await shortlist.change((list) => toggleRecord(list, record));
+  } catch {
+    return showToast(unreadMessage, 'error');
+  }
+  // Said once, of the first property.
+  if (shortlist.get().length === 1 && !shortlist.isLasting()) await showToast(shortLivedMessage, 'info');
+};
+
+/** Returns whether a property is shortlisted, and a function that adds or removes it and tells if it doesn't last. */
 export const useShortlisted = (record: SavedRecord) => ({
   isShortlisted: useShortlist().some((other) => isSameRecord(other, record)),
-  toggle: () =>
-    void shortlist
-      .change((list) => toggleRecord(list, record))
-      .catch(() => void showToast(storageErrorMessage, 'error')),
+  toggle: () => void toggle(record),
 });
 
 const kinds = new Map<unknown, SavedRecord['kind']>([

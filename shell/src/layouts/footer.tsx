@@ -9,7 +9,8 @@ import { quickLinksWith } from './menu.ts';
 const Ground = styled.footer`
   position: relative;
   isolation: isolate;
-  overflow: hidden;
+  overflow: clip;
+  overflow-wrap: anywhere;
   background: var(--color-primary-deep);
   color: var(--color-sand);
 `;
@@ -19,11 +20,13 @@ const Watermark = styled(LogoMark)`
   right: max(var(--gutter), calc((100vw - var(--container)) / 2));
   bottom: calc(var(--space-12) * -1);
   width: auto;
+  max-width: 80%;
   height: min(90%, 17rem);
   opacity: 0.045;
 `;
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12) var(--space-10);
   padding-block: var(--space-16) var(--space-12);
 
@@ -62,7 +65,7 @@ const Title = styled.h2`
 `;
 const Links = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr));
   column-gap: var(--space-4);
 
   a {

@@ -32,10 +32,10 @@ const OfflineNotice = styled.span.attrs(screenOnly)`
   max-width: 40rem;
   margin-inline: auto;
   padding: var(--space-3) var(--space-5);
+  border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
-  background: var(--color-ink);
+  background: var(--color-white);
   box-shadow: var(--shadow-l);
-  color: var(--color-white);
   animation: ${appear} 300ms both;
 `;
 

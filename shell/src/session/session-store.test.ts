@@ -73,3 +73,16 @@ test('without storage access a session lasts as long as the page', () => {
   session.clear();
   expect(session.token()).toBeUndefined();
 });
+
+test('if the storage has no room, a session lasts as long as the page', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+    clear: () => undefined,
+  };
+  const session = createSessionStore(storageOrMemory({ localStorage: full }), window);
+  session.keep({ details, token: 'abc' });
+  expect([session.admin(), session.token()]).toEqual([details, 'abc']);
+});

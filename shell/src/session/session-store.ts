@@ -14,13 +14,36 @@ const inMemory = (): SessionStorage => {
   };
 };
 
-/** Returns a window's local storage, or one in memory if the browser denies access. */
-export const storageOrMemory = (owner: { readonly localStorage: SessionStorage | null }): SessionStorage => {
+type StorageOwner = { readonly localStorage: SessionStorage | null };
+
+const localStorageOf = (owner: StorageOwner): SessionStorage | undefined => {
   try {
-    return owner.localStorage ?? inMemory();
+    return owner.localStorage ?? undefined;
   } catch {
-    return inMemory();
+    return undefined;
   }
+};
+
+/** Returns a window's local storage, or one in memory if the browser denies access, or once it has no room. */
+export const storageOrMemory = (owner: StorageOwner): SessionStorage => {
+  // It has all that this page stores, so that it can take over at any time.
+  const memory = inMemory();
+  let current = localStorageOf(owner) ?? memory;
+  return {
+    getItem: (key) => current.getItem(key),
+    setItem: (key, text) => {
+      memory.setItem(key, text);
+      try {
+        current.setItem(key, text);
+      } catch {
+        current = memory;
+      }
+    },
+    clear: () => {
+      memory.clear();
+      current.clear();
+    },
+  };
 };
 
 const adminKey = 'adminInfo';

@@ -14,3 +14,14 @@ export const browserStorage = (
     return undefined;
   }
 };
+
+/** True if the browser keeps what is stored when the tab is closed: storage is allowed, and has room. */
+export const canStore = (storage = browserStorage()): boolean => {
+  try {
+    storage?.setItem('storage-check', '1');
+    storage?.removeItem('storage-check');
+    return storage !== undefined;
+  } catch {
+    return false;
+  }
+};

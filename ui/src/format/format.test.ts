@@ -52,6 +52,9 @@ describe('formatArea', () => {
     [undefined, 'acres', '0 acres'],
     [2.5, 'm2', '10,117 m²'],
     [undefined, 'm2', '0 m²'],
+    [0.07, 'decimal', '7 decimal'],
+    [0.55, 'guntha', '13.75 guntha'],
+    [0.45, 'sqft', '19,602 sq ft'],
   ] as const)('%p in %s is %s', (acres, unit, shown) => {
     expect(formatArea(acres, unit)).toBe(shown);
   });

@@ -28,7 +28,10 @@ const dateFormat = onFirstUse(
 
 const lakh = 1e5;
 const crore = 1e7;
-const squareMetresPerAcre = 4046.86;
+/** Units of area, by how many make an acre: in Odisha that are 100 decimal and 25 guntha. */
+const unitsPerAcre = { acres: 1, decimal: 100, guntha: 25, sqft: 43_560, m2: 4046.86 } as const;
+export type AreaUnit = keyof typeof unitsPerAcre;
+export const areaUnits = ['acres', 'decimal', 'guntha', 'sqft', 'm2'] as const satisfies AreaUnit[];
 
 /** Text for a missing price. */
 export const priceFallback = 'Price On Request';
@@ -65,12 +68,21 @@ export const formatTotal = (total: number): string =>
 export const formatTyped = (value: number): string => typedDecimal().format(value);
 
 /**
- * Formats an area given in acres, in acres or in square metres: `2.5 acres`, `10,117 m²`. A missing one is 0.
+ * Formats an area given in acres, in acres or another unit: `2.5 acres`, `250 decimal`, `10,117 m²`. A missing one is 0.
  */
-export const formatArea = (acres: number | undefined, unit: 'acres' | 'm2' = 'acres'): string => {
-  const value = acres ?? 0;
-  if (unit === 'm2') return `${integer().format(value * squareMetresPerAcre)} m²`;
-  return `${formatNumber(value)} ${value === 1 ? 'acre' : 'acres'}`;
+export const formatArea = (acres: number | undefined, unit: AreaUnit = 'acres'): string => {
+  const value = (acres ?? 0) * unitsPerAcre[unit];
+  switch (unit) {
+    case 'acres':
+      return `${formatNumber(value)} ${value === 1 ? 'acre' : 'acres'}`;
+    case 'decimal':
+    case 'guntha':
+      return `${formatNumber(value)} ${unit}`;
+    case 'sqft':
+      return `${integer().format(value)} sq ft`;
+    case 'm2':
+      return `${integer().format(value)} m²`;
+  }
 };
 
 /** Formats an ISO 8601 instant as the date in India: `12 Jun 2026`. An invalid one is empty. */

@@ -13,6 +13,7 @@ const networks = [
 
 const List = styled.ul<{ $small: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-1);
   /* Aligns the icons, not their padding, with the text. */
   margin: 0 calc(var(--space-${({ $small }) => ($small ? 2 : 3)}) * -1);

@@ -6,7 +6,6 @@ import {
   capitalise,
   type Fact,
   Facts,
-  formatArea,
   formatNumber,
   homeIcon,
   landIcon,
@@ -18,6 +17,7 @@ import {
   Text,
 } from '@ekamra/ui';
 import { memo } from 'react';
+import { Area } from '../area/area.tsx';
 import { acresOf, towersOf, unitsFact } from '../../buildings/building-facts.ts';
 import { HeartButton } from '../../shortlist/heart-button.tsx';
 import { cardSizes } from './card-grid.ts';
@@ -78,7 +78,7 @@ export const BuildingCard = memo(({ building, to, isFirst, hasDetailsButton = fa
       { icon: buildingIcon, label: 'Towers', value: formatNumber(towersOf(building)) },
       { icon: homeIcon, ...unitsFact(building) },
       { icon: badgeCheckIcon, label: 'Approval', value: building.generalInfo.approval },
-      { icon: rulerIcon, label: 'Total area', value: formatArea(acresOf(building)) },
+      { icon: rulerIcon, label: 'Total area', value: <Area acres={acresOf(building)} /> },
     ]}
     to={to}
     isFirst={isFirst}
@@ -91,8 +91,12 @@ export const LandCard = memo(({ land, isFirst }: { land: Land; isFirst?: boolean
   <PropertyCard
     property={landSummary(land)}
     facts={[
-      { icon: landIcon, label: 'Type', value: capitalise(land.generalInfo.propertyType) },
-      { icon: rulerIcon, label: 'Total area', value: formatArea(land.physicalCharacteristics.totalArea) },
+      { icon: landIcon, label: 'Use', value: capitalise(land.generalInfo.propertyType) },
+      {
+        icon: rulerIcon,
+        label: 'Total area',
+        value: <Area acres={land.physicalCharacteristics.totalArea} />,
+      },
     ]}
     isFirst={isFirst}
     hasDetailsButton

@@ -89,6 +89,22 @@ describe('a list in the browser', () => {
     expect(records.get()).toEqual([plot, house]);
   });
 
+  test('lasts as long as the page when the browser has no room, and says so', async () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    const { records } = subscribed(createSavedRecords('shortlist', { storage: () => full }));
+    expect(records.isLasting()).toBe(true);
+    await records.change(add(house));
+    await records.change(add(plot));
+    expect(records.get()).toEqual([plot, house]);
+    expect(records.isLasting()).toBe(false);
+  });
+
   test('that cannot be read is reported as unreadable, and never overwritten', async () => {
     storeShortlist([house]);
     const { records } = subscribed(createSavedRecords('shortlist', { read: offline }));

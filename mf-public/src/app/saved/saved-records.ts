@@ -11,11 +11,10 @@ export interface SavedRecords {
    * is read.
    */
   get: () => SavedList;
-  /**
-   * Replaces the list by the result of `update`. Rejects without a change if the list can't be read or
-   * stored.
-   */
+  /** Replaces the list by the result of `update`. Rejects without a change if the list can't be read. */
   change: (update: (list: SavedList) => SavedList) => Promise<void>;
+  /** True if the list outlasts the page; false once the browser has denied storage, or has no room. */
+  isLasting: () => boolean;
 }
 
 interface SavedRecordsOptions {
@@ -29,7 +28,7 @@ const readBySchema = async (text: string): Promise<SavedList> =>
   (await withRetries(() => import('./saved-records-schema.ts'))).parseSavedRecords(text);
 
 /**
- * Creates a list in the browser's storage under `key`. If storage is denied, the list lasts as long as the
+ * Creates a list in the browser's storage under `key`. If storage is denied or has no room, the list lasts as long as the
  * page.
  */
 export const createSavedRecords = (key: string, options: SavedRecordsOptions = {}): SavedRecords => {
@@ -38,14 +37,16 @@ export const createSavedRecords = (key: string, options: SavedRecordsOptions = {
   let list = unreadList;
   /** Stored text that `list` was read from; undefined before the first read. */
   let loadedText: string | null | undefined;
+  let isDenied = false;
+  const store = (): TextStore | undefined => (isDenied ? undefined : storage());
 
   const publish = (next: SavedList): void => {
     list = next;
     for (const listener of listeners) listener();
   };
   const readStoredText = (): string | null => {
-    const store = storage();
-    return store ? store.getItem(key) : (loadedText ?? null);
+    const texts = store();
+    return texts ? texts.getItem(key) : (loadedText ?? null);
   };
   const refresh = async (): Promise<void> => {
     for (let text = readStoredText(); text !== loadedText; text = readStoredText()) {
@@ -80,10 +81,16 @@ export const createSavedRecords = (key: string, options: SavedRecordsOptions = {
       const next = update(list);
       if (next === list) return;
       const text = next.length > 0 ? JSON.stringify(next) : null;
-      if (text === null) storage()?.removeItem(key);
-      else storage()?.setItem(key, text);
+      try {
+        if (text === null) store()?.removeItem(key);
+        else store()?.setItem(key, text);
+      } catch {
+        // From now on the list is kept by this page alone, which `isLasting` tells.
+        isDenied = true;
+      }
       loadedText = text;
       publish(next);
     },
+    isLasting: () => store() !== undefined,
   };
 };
