@@ -9,6 +9,7 @@ import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
 import type { ApiSend } from '../api.ts';
 import type { RemoteRunner } from './run-job.ts';
 import { withPatientDeadline } from './patient-deadline.ts';
+import { createProcessReserve } from './render-process.ts';
 import { startThread, type RenderThread, type ThreadLimits } from './render-thread.ts';
 import { ThreadFailed } from './rendering-errors.ts';
 import { createSuspension } from './suspension.ts';
@@ -51,6 +52,8 @@ const pathOf = ({ name, task }: Job): string => ('url' in task ? new URL(task.ur
 export const createRemoteRunners = (parts: RemoteRunnersParts) => {
   const { rendererFile, apiOrigin, folderUrl, mirror, limits, eventLoop, logger } = parts;
   const versions = new LRUCache<string, Version>({ max: maxVersions, dispose: ({ end }) => end() });
+  const suspenseMs = limits.deadlineMs * suspenseShare;
+  const reserve = createProcessReserve({ rendererFile, settings: { apiOrigin, suspenseMs, ...limits } });
   let liveKeys = new Set<string>();
 
   const createVersion = (release: RemoteRelease, use: VersionUse): Version => {
@@ -63,7 +66,8 @@ export const createRemoteRunners = (parts: RemoteRunnersParts) => {
       const source = (await mirror.readFile(release, file)).toString('utf8');
       const bundle = { source, filename: `${versionKey(release)}/${file}`, folderUrl: folderUrl(release) };
       return startThread({
-        code: { rendererFile, bundle, apiOrigin, suspenseMs: limits.deadlineMs * suspenseShare },
+        code: { rendererFile, bundle, apiOrigin, suspenseMs },
+        process: reserve.take(),
         ...limits,
         onEnd: (err, jobs) => {
           const pauseMs = suspension.suspend(err);
@@ -117,7 +121,10 @@ export const createRemoteRunners = (parts: RemoteRunnersParts) => {
       for (const release of rendered) versionOf(release, 'served').prepare();
     },
     /** Ends all threads. */
-    close: (): void => versions.clear(),
+    close: (): void => {
+      versions.clear();
+      reserve.close();
+    },
   };
 };
 export type RemoteRunners = ReturnType<typeof createRemoteRunners>;

@@ -8,7 +8,6 @@ import type {
   FromThread,
   ProcessStart,
   ThreadData,
-  ThreadSettings,
   ToHost,
 } from './thread-messages.ts';
 import { createTimeLimit } from './time-limit.ts';
@@ -122,17 +121,13 @@ const startThread = (program: string, data: ThreadData): Worker =>
   });
 
 /** Returns the program of the thread, and its data, of what the shell has sent after this program. */
-const readStart = (bytes: Buffer): { program: string; data: ThreadData; settings: ThreadSettings } => {
+const readStart = (bytes: Buffer): { program: string; data: ThreadData } => {
   const headerEnd = 4 + bytes.readUInt32BE(0);
-  const { lengths, settings } = JSON.parse(bytes.toString('utf8', 4, headerEnd)) as ProcessStart;
-  const rendererAt = headerEnd + lengths.program;
-  const bundleAt = rendererAt + lengths.renderer;
-  const renderer = bytes.toString('utf8', rendererAt, bundleAt);
-  const bundle = bytes.toString('utf8', bundleAt);
+  const { programLength, settings } = JSON.parse(bytes.toString('utf8', 4, headerEnd)) as ProcessStart;
+  const rendererAt = headerEnd + programLength;
   return {
     program: bytes.toString('utf8', headerEnd, rendererAt),
-    data: { settings, renderer, bundle },
-    settings,
+    data: { settings, renderer: bytes.toString('utf8', rendererAt) },
   };
 };
 
@@ -142,7 +137,8 @@ export const start = (bytes: Buffer): void => {
   const send = (message: FromProcess): void => writeFrame(channel, message);
   channel.on('error', endProcess).on('close', endProcess);
 
-  const { program, data, settings } = readStart(bytes);
+  const { program, data } = readStart(bytes);
+  const { memoryMb, deadlineMs } = data.settings;
   const worker = startThread(program, data);
   let hasEnded = false;
   const end: End = (message, { isOverdue = false, cause } = {}) => {
@@ -157,8 +153,8 @@ export const start = (bytes: Buffer): void => {
   };
   worker.once('error', (cause) => end('The code crashed', { cause }));
   worker.once('exit', (code) => end(`The code ended its thread with ${code}`));
-  watchMemory(worker, settings.memoryMb, end);
-  const onJobs = watchTime(worker, settings.deadlineMs, end);
+  watchMemory(worker, memoryMb, end);
+  const onJobs = watchTime(worker, deadlineMs, end);
   readFrames(channel, {
     onFrame: ({ header }) => {
       // Of the shell that has started this process.

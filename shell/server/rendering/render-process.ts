@@ -32,12 +32,10 @@ const processArgs = [
 /** Environment of the process: where glibc gives memory back, as `scripts/supervisor/supervised-child.ts` says. */
 const processEnv = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** What a process runs. */
-export interface ProcessCode {
+/** What a process runs before it gets the code of a remote. */
+export interface ProcessParts {
   /** File of the shell's rendering bundle, beside which are the programs of the process and its thread. */
   rendererFile: string;
-  /** Text of the remote's bundle. */
-  source: string;
   settings: Omit<ThreadSettings, 'NODE_ENV'>;
 }
 
@@ -48,18 +46,16 @@ const withLength = (bytes: Buffer): Buffer => {
 };
 
 /** Returns all that a process gets by its standard input. */
-const inputOf = ({ rendererFile, source, settings }: ProcessCode): Buffer => {
+const inputOf = ({ rendererFile, settings }: ProcessParts): Buffer => {
   const programOf = (name: string): Buffer => readFileSync(join(dirname(rendererFile), name));
   const [host, program] = [programOf('render-host.cjs'), programOf('render-worker.cjs')];
-  const renderer = readFileSync(rendererFile);
   const { NODE_ENV } = process.env;
-  const lengths = { program: program.length, renderer: renderer.length };
-  const start: ProcessStart = { lengths, settings: { ...settings, NODE_ENV } };
+  const start: ProcessStart = { programLength: program.length, settings: { ...settings, NODE_ENV } };
   const header = Buffer.from(JSON.stringify(start));
-  return Buffer.concat([withLength(host), withLength(header), program, renderer, Buffer.from(source)]);
+  return Buffer.concat([withLength(host), withLength(header), program, readFileSync(rendererFile)]);
 };
 
-/** A process with the code of one version of a remote, and the streams of its thread and of the host that watches it. */
+/** A process for the code of one version of a remote, and the streams of its thread and of the host that watches it. */
 export interface RenderProcess {
   child: ChildProcess;
   thread: Duplex;
@@ -69,8 +65,8 @@ export interface RenderProcess {
 }
 
 /** Starts a process without permissions. Throws `ThreadFailed` if the machine has no room for one. */
-export const startProcess = (code: ProcessCode): RenderProcess => {
-  const input = inputOf(code);
+export const startProcess = (parts: ProcessParts): RenderProcess => {
+  const input = inputOf(parts);
   // What it writes goes to the errors of this process.
   const child = spawn(process.execPath, processArgs, {
     cwd: '/',
@@ -95,6 +91,42 @@ export const startProcess = (code: ProcessCode): RenderProcess => {
     kill: () => {
       child.kill('SIGKILL');
       for (const stream of [stdin, thread, host]) stream.destroy();
+    },
+  };
+};
+
+/** Milliseconds after which the next process is started ahead, so that it doesn't compete with the one that was just taken. */
+const refillMs = 3_000;
+
+/**
+ * Keeps one process started ahead, without the code of a remote: a process takes a second or two until it renders, which the
+ * first visitor of a version would wait for.
+ */
+export const createProcessReserve = (parts: ProcessParts) => {
+  let next: RenderProcess | undefined;
+  let refilling: NodeJS.Timeout | undefined;
+  const refill = (): void => {
+    try {
+      next = startProcess(parts);
+    } catch {
+      // There is no room for one ahead; whoever needs one tries again and learns of it.
+      next = undefined;
+    }
+  };
+  refill();
+  return {
+    /** Returns the process that was started ahead, or starts one. Throws `ThreadFailed` if the machine has no room for one. */
+    take: (): RenderProcess => {
+      const isRunning = next !== undefined && next.child.exitCode === null && next.child.signalCode === null;
+      const taken = next && isRunning ? next : startProcess(parts);
+      next = undefined;
+      clearTimeout(refilling);
+      refilling = setTimeout(refill, refillMs).unref();
+      return taken;
+    },
+    close: (): void => {
+      clearTimeout(refilling);
+      next?.kill();
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Bundle } from './evaluate-bundle.ts';
 import { type Frame, readFrames, writeFrame } from './frames.ts';
 import { decodeResult } from './job-result.ts';
 import { fromPlainError } from './plain-error.ts';
-import { startProcess } from './render-process.ts';
+import { type RenderProcess, startProcess } from './render-process.ts';
 import { RemoteEnded, ThreadFailed } from './rendering-errors.ts';
 import {
   type FromProcess,
@@ -29,6 +29,8 @@ export interface ThreadCode {
 
 interface ThreadParts extends ThreadLimits {
   code: ThreadCode;
+  /** Process that was started for it, with the same code and limits; a new one by default. */
+  process?: RenderProcess;
   /** Called once when the code has ended the thread, with the jobs that were running. */
   onEnd: (error: RemoteEnded, jobs: Job[]) => void;
 }
@@ -79,11 +81,10 @@ const lookOnTime = (look: () => void): NodeJS.Timeout => {
 };
 
 /** Starts a thread. Throws `ThreadFailed` if the machine has no room for its process. */
-export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
+export const startThread = ({ code, process, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
   const { rendererFile, bundle, apiOrigin, suspenseMs } = code;
-  const { source, filename, folderUrl } = bundle;
-  const settings = { bundle: { filename, folderUrl }, apiOrigin, suspenseMs, deadlineMs, memoryMb };
-  const { child, thread, host, kill } = startProcess({ rendererFile, source, settings });
+  const settings = { apiOrigin, suspenseMs, deadlineMs, memoryMb };
+  const { child, thread, host, kill } = process ?? startProcess({ rendererFile, settings });
   const running = new Map<number, RunningJob>();
   const ready = Promise.withResolvers<void>();
   // Whoever has a job waits for it.
@@ -193,6 +194,8 @@ export const startThread = ({ code, deadlineMs, memoryMb, onEnd }: ThreadParts):
   const onFrame = ({ header, payload }: Frame): void => {
     if (!endedBy) onMessage(fromProcess.parse(header), payload);
   };
+  const { source, filename, folderUrl } = bundle;
+  send({ kind: 'bundle', filename, folderUrl }, Buffer.from(source));
   for (const stream of [thread, host]) readFrames(stream, { onFrame, onFault });
   child.once('error', (cause) => end(new ThreadFailed('Its process could not be started', { cause })));
   child.once('exit', (exitCode, signal) =>

@@ -9,7 +9,7 @@ import type { Job, Renderer, ServerModule } from '../../src/server/renderer.ts';
 import type { ApiAnswer, ApiSend } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';
 import { confine } from './confine.ts';
-import { evaluateBundle } from './evaluate-bundle.ts';
+import { type Bundle, evaluateBundle } from './evaluate-bundle.ts';
 import { readFrames, writeFrame } from './frames.ts';
 import { createJobIdle } from './job-idle.ts';
 import { encodeResult } from './job-result.ts';
@@ -25,7 +25,7 @@ import type { FromHost, FromProcess, FromThread, ThreadData, ToThread } from './
 const channelFd = 3;
 if (!parentPort) throw new Error('This file is started as a thread');
 const port = parentPort;
-const { settings, renderer: rendererText, bundle: bundleText } = workerData as ThreadData;
+const { settings, renderer: rendererText } = workerData as ThreadData;
 const { apiOrigin, suspenseMs } = settings;
 const channel = new Socket({ fd: channelFd });
 
@@ -71,9 +71,12 @@ const sendFor =
     return promise;
   };
 
+let bundle: Bundle | undefined;
 let loaded: ServerModule | undefined;
-const load = (): ServerModule =>
-  (loaded ??= evaluateBundle({ ...settings.bundle, source: bundleText }, renderer.shared));
+const load = (): ServerModule => {
+  if (!bundle) throw new Error('There is no bundle');
+  return (loaded ??= evaluateBundle(bundle, renderer.shared));
+};
 
 const answerJob = async (job: number, work: Job): Promise<void> => {
   jobIdle.begin(job);
@@ -95,6 +98,11 @@ readFrames(channel, {
   onFrame: ({ header, payload }) => {
     // Of the shell that has started this process.
     const message = header as ToThread;
+    if (message.kind === 'bundle') {
+      const { filename, folderUrl } = message;
+      bundle = { filename, folderUrl, source: payload.toString('utf8') };
+      return;
+    }
     if (message.kind === 'job')
       return void answerJob(message.job, JSON.parse(payload.toString('utf8')) as Job);
     const call = calls.get(message.call);

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { ApiAnswer } from '../api.ts';
 import { plainError } from './plain-error.ts';
 
-/** How the code of a thread is limited, and what it works with. */
+/** How the code of a thread is limited, and what it works with, whichever remote it is of. */
 export interface ThreadSettings {
-  bundle: { filename: string; folderUrl: string };
   /** Origin of the API. */
   apiOrigin: string;
   /** Milliseconds after which what is still suspended is left to the browser. */
@@ -16,21 +15,22 @@ export interface ThreadSettings {
   NODE_ENV: string | undefined;
 }
 
-/** Header of what a process starts with; after it come the texts of these lengths, and the remote's bundle. */
+/** Header of what a process starts with; after it come the program of its thread, of this length, and the rendering bundle. */
 export interface ProcessStart {
-  lengths: { program: number; renderer: number };
+  programLength: number;
   settings: ThreadSettings;
 }
 
-/** Data with which the thread of a process starts: its settings, the rendering bundle and the remote's. */
+/** Data with which the thread of a process starts. */
 export interface ThreadData {
   settings: ThreadSettings;
+  /** Text of the rendering bundle. */
   renderer: string;
-  bundle: string;
 }
 
-/** Messages of the shell to the thread. The payload of a job is its JSON, and that of an answer the body. */
+/** Messages of the shell to the thread. The payload of a bundle, sent first, is its text, of a job its JSON, of an answer the body. */
 export type ToThread =
+  | { kind: 'bundle'; filename: string; folderUrl: string }
   | { kind: 'job'; job: number }
   | { kind: 'answer'; call: number; status: number; headers: ApiAnswer['headers'] }
   | { kind: 'no answer'; call: number; reason: string };
