@@ -53,7 +53,7 @@ const uploadSignedIn = async (
   const send = () => uploadFile(url, { ...upload, token: isSameOrigin(url) ? session.token() : undefined });
   const renewAndSend = async (error: unknown) => {
     if (!(error instanceof UploadFailed) || error.status !== 401) throw error;
-    await api(calls.getAllAdmins, { signal: upload.signal });
+    await api(calls.getAllAdmins, upload.signal ? { signal: upload.signal } : {});
     return send();
   };
   return (await send().catch(renewAndSend).catch(failUpload)).secure_url;
