@@ -1,42 +1,17 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { openPage, waitUntil } from '../testing/release-stage.ts';
+import { isRendered, waitUntil } from '../testing/release-stage.ts';
 import type { RunningShell } from '../testing/running-shell.ts';
 import { releaseSuite } from '../testing/sample-suite.ts';
+import { childrenOf, stateOf, withDescendants } from '../testing/system-processes.ts';
 
 const suite = releaseSuite();
-
-/** Ids of the children of a process. */
-const childrenOf = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)];
-
-/** State of a process, such as Z for one that has ended and that nobody has asked about; undefined without one. */
-const stateOf = (pid: number): string | undefined => {
-  try {
-    return /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
-  } catch {
-    return undefined;
-  }
-};
-
-/** Number of sockets by which a process talks to others of its machine, such as its children. */
-const localSocketsOf = (pid: number): number => {
-  const inodes = new Set(readFileSync(`/proc/${pid}/net/unix`, 'utf8').match(/(?<= )\d+(?=$| )/gm));
-  const targets = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
-  return targets.filter((target) => inodes.has(/^socket:\[(\d+)\]$/.exec(target)?.[1] ?? '')).length;
-};
-
-const isRendered = async (shell: RunningShell): Promise<boolean> =>
-  !(await openPage(shell, `/?${Math.random()}`)).html.includes('class="splash"');
 
 const startShell = async (name: string, settings: Record<string, string> = {}): Promise<RunningShell> => {
   const releases = suite.sample.releases(name);
   await suite.sample.release(releases, 'one');
   const shell = await suite.shellBehindProxy(releases, settings);
-  expect(await waitUntil(() => isRendered(shell))).toBe(true);
+  expect(await waitUntil(() => isRendered(shell, `/?${Math.random()}`))).toBe(true);
   return shell;
 };
 
@@ -67,25 +42,5 @@ describeOnLinux('processes with the code of remotes', () => {
     expect(
       await waitUntil(() => Promise.resolve(children.every((pid) => !/^[A-Y]$/.test(stateOf(pid) ?? '')))),
     ).toBe(true);
-  });
-
-  test('a process that is killed or hangs is replaced, leaves nothing behind, and is missed by its own pages alone', async () => {
-    await using shell = await startShell('hanging');
-    // One renders, and one is started ahead.
-    const isComplete = (): Promise<boolean> => Promise.resolve(childrenOf(shell.pid).length === 2);
-    expect(await waitUntil(isComplete)).toBe(true);
-    const connections = localSocketsOf(shell.pid);
-    expect(connections).toBeGreaterThan(0);
-    for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
-      const before = childrenOf(shell.pid);
-      for (const pid of before) process.kill(pid, signal);
-      const isReplaced = async (): Promise<boolean> =>
-        (await isRendered(shell)) && before.every((pid) => stateOf(pid) === undefined);
-      expect([signal, await waitUntil(isReplaced)]).toEqual([signal, true]);
-    }
-    expect(childrenOf(shell.pid).map(stateOf)).not.toContain('Z');
-    const isAsBefore = async (): Promise<boolean> =>
-      (await isComplete()) && localSocketsOf(shell.pid) === connections;
-    expect(await waitUntil(isAsBefore)).toBe(true);
   });
 });

@@ -152,6 +152,10 @@ export const waitUntil = async (condition: () => Promise<boolean>, ms = 60_000):
   return false;
 };
 
+/** True if the server renders a page. */
+export const isRendered = async (shell: RunningShell, path: string): Promise<boolean> =>
+  !(await openPage(shell, path)).html.includes('class="splash"');
+
 /** Waits for a message in the log of a shell, which arrives a moment after the answer to the request that it is about. */
 export const untilLogged = ({ log }: Pick<RunningShell, 'log'>, message: string): Promise<boolean> =>
   waitUntil(() => Promise.resolve(log.some(({ msg }) => msg === message)));

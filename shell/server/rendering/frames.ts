@@ -23,13 +23,16 @@ export const writeFrame = (
   header: object,
   payload: Uint8Array = new Uint8Array(),
 ): void => {
-  const text = Buffer.from(JSON.stringify(header));
-  checkLengths(text.length, payload.length);
-  const prefix = Buffer.alloc(prefixLength);
-  prefix.writeUInt32BE(text.length, 0);
-  prefix.writeUInt32BE(payload.length, 4);
+  const text = JSON.stringify(header);
+  const headerLength = Buffer.byteLength(text);
+  checkLengths(headerLength, payload.length);
+  const head = Buffer.allocUnsafe(prefixLength + headerLength);
+  head.writeUInt32BE(headerLength, 0);
+  head.writeUInt32BE(payload.length, 4);
+  head.write(text, prefixLength);
   stream.cork();
-  for (const part of [prefix, text, payload]) if (part.length > 0) stream.write(part);
+  stream.write(head);
+  if (payload.length > 0) stream.write(payload);
   // Together with what else is written now.
   process.nextTick(() => stream.uncork());
 };

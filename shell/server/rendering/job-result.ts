@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { JobName, JobResult } from '../../src/server/renderer.ts';
 import { isSlotName } from '@ekamra/contracts/slots';
 
-/** Characters from which a text is sent as it is, because escaping a page of HTML takes as long as a part of its rendering. */
+/** Characters from which a text is sent beside the JSON, because escaping a page of HTML takes as long as a part of its rendering. */
 const longText = 256;
 /** Characters of the JSON of what remains. */
 const maxJson = 1_048_576;
-/** Bytes of a length, and the bit in it that says that the text has two bytes for each character. */
+/** Bytes of a length. */
 const lengthBytes = 4;
-const wideBit = 0x8000_0000;
-const wide = /[\u0100-\uffff]/;
 
 const longTextsOf = (result: unknown): [name: string, text: string][] =>
   typeof result === 'object' && result !== null
@@ -17,8 +15,8 @@ const longTextsOf = (result: unknown): [name: string, text: string][] =>
     : [];
 
 /**
- * Returns the result of a job as bytes: lengths, then JSON, then the long texts of the result as V8 has them in memory.
- * Throws if it is too long.
+ * Returns the result of a job as bytes: lengths, then JSON, then the long texts of the result, in UTF-8. Throws if it is too
+ * long.
  */
 export const encodeResult = (result: unknown): Uint8Array => {
   const texts = longTextsOf(result);
@@ -27,16 +25,12 @@ export const encodeResult = (result: unknown): Uint8Array => {
   const rest = texts.length > 0 ? { ...(result as object), ...withoutTexts } : result;
   const json = JSON.stringify({ names, rest });
   if (json.length > maxJson) throw new Error(`The result of a job has ${json.length} characters of JSON`);
-  const parts = [json, ...texts.map(([, text]) => text)].map((text) => ({ text, isWide: wide.test(text) }));
-  const head = lengthBytes * (parts.length + 1);
-  const bytes = Buffer.allocUnsafe(
-    parts.reduce((sum, { text, isWide }) => sum + text.length * (isWide ? 2 : 1), head),
+  const parts = [json, ...texts.map(([, text]) => text)].map((text) => Buffer.from(text));
+  const lengths = Buffer.alloc(lengthBytes * (parts.length + 1));
+  [parts.length, ...parts.map(({ length }) => length)].forEach((length, at) =>
+    lengths.writeUInt32LE(length, lengthBytes * at),
   );
-  let at = bytes.writeUInt32LE(parts.length, 0);
-  for (const { text, isWide } of parts)
-    at = bytes.writeUInt32LE(isWide ? text.length * 2 + wideBit : text.length, at);
-  for (const { text, isWide } of parts) at += bytes.write(text, at, isWide ? 'utf16le' : 'latin1');
-  return bytes;
+  return Buffer.concat([lengths, ...parts]);
 };
 
 const textsFrom = (bytes: Buffer): string[] => {
@@ -44,12 +38,10 @@ const textsFrom = (bytes: Buffer): string[] => {
   let at = lengthBytes * (count + 1);
   if (at > bytes.length) throw new Error('The result of a job is incomplete');
   return Array.from({ length: count }, (_, index) => {
-    const length = bytes.readUInt32LE(lengthBytes * (index + 1));
-    const isWide = length >= wideBit;
     const start = at;
-    at += isWide ? length - wideBit : length;
+    at += bytes.readUInt32LE(lengthBytes * (index + 1));
     if (at > bytes.length) throw new Error('The result of a job is incomplete');
-    return bytes.toString(isWide ? 'utf16le' : 'latin1', start, at);
+    return bytes.toString('utf8', start, at);
   });
 };
 

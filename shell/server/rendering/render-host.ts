@@ -18,10 +18,10 @@ import { createTimeLimit } from './time-limit.ts';
  */
 const channelFd = 4;
 
-/** Time between two looks at what the thread uses, in milliseconds. */
-const lookMs = 100;
+/** Time between two looks at the memory that is used, in milliseconds. */
+const memoryLookMs = 100;
 /** Times between two questions of the shell of which the second tells something: with others, one of the two was late. */
-const tellingMs = { least: 50, most: 350 };
+const tellingMs = { least: 100, most: 450 };
 /**
  * Limit of V8 itself, which must not be met: an allocation that fails inside of V8, such as that of a growing `Map`, ends
  * the process without a word. The larger it is, the later V8 collects garbage.
@@ -64,12 +64,14 @@ const watchMemory = (worker: Worker, memoryMb: number, end: End): void => {
     check(await usedBytes(), memoryMb);
     isCollecting = false;
   };
-  // They reject if the thread has ended.
   setInterval(() => {
-    check(process.memoryUsage.rss(), nodeMb + processTolerance * memoryMb);
-    look().catch(() => undefined);
-  }, lookMs);
+    const ofProcess = process.memoryUsage.rss();
+    check(ofProcess, nodeMb + processTolerance * memoryMb);
+    // It asks the thread, which is not disturbed without need. It rejects if the thread has ended.
+    if (ofProcess > memoryMb * megabyte) look().catch(() => undefined);
+  }, memoryLookMs);
   worker.on('message', ({ kind }: FromThread) => {
+    // It rejects if the thread has ended.
     if (kind === 'collected') onCollected().catch(() => undefined);
   });
 };

@@ -69,6 +69,19 @@ test('a thread that hoards messages, which V8 does not count, is ended', async (
   await expect(it.thread.run(job, unreachable)).rejects.toThrow(/^The code took \d+ MB, more than 128 MB$/);
 });
 
+test('code that replaces functions of JavaScript does not hide its next job from the time limit', async () => {
+  using it = stage(
+    `if (globalThis.isPrepared) for (;;);
+    globalThis.isPrepared = true;
+    for (const name of ['store', 'load', 'wait']) Atomics[name] = () => 0;
+    Array.prototype.indexOf = () => -1;
+    Map.prototype.set = function () { return this; };`,
+    { deadlineMs: 200 },
+  );
+  await it.thread.run(job, unreachable);
+  await expect(it.thread.run(job, unreachable)).rejects.toThrow('The code took longer than 200 ms');
+});
+
 test('a job that calls the API without end ends its thread', async () => {
   using it = stage(
     "for (;;) await api({ method: 'GET', path: '/lands', service: 'catalog' }).catch(() => undefined);",

@@ -64,7 +64,7 @@ const maxCalls = 300;
 /** Longest start of a process, longest time in which it doesn't answer after that, and time between two questions: milliseconds. */
 const startMs = 10_000;
 const silenceMs = 30_000;
-const lookMs = 100;
+const lookMs = 200;
 /** Delay of a question that shows that this process is late, so that an answer may not have been read: milliseconds. */
 const lateMs = 250;
 /** Reason with which calls of a job end that nobody waits for. One for all: most jobs have none, and a stack takes time. */
