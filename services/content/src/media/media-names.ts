@@ -109,5 +109,5 @@ export const variantOf = (file: string): Variant | undefined => {
 export const resumeOf = (file: string): { id: string; extension: ResumeExtension } | undefined => {
   const [, id, extension] = resumeFile.exec(file) ?? [];
   if (id === undefined) return undefined;
-  return { id, extension: extension === 'pdf' ? 'pdf' : 'jpg' };
+  return { id, extension: documentExtensions.find((one) => one === extension) ?? 'jpg' };
 };
