@@ -53,7 +53,7 @@ export const deletedRecordsTable = [
   `CREATE OR REPLACE FUNCTION media_names(source text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
     FROM regexp_matches(
-      source, '/real-estate/media/(resumes/[0-9a-f-]{36}[.](?:jpg|pdf)|[0-9a-f-]{36}-[0-9]+x[0-9]+)', 'g'
+      source, '/real-estate/media/(resumes/[0-9a-f-]{36}[.](?:jpg|pdf|docx|odt)|[0-9a-f-]{36}-[0-9]+x[0-9]+)', 'g'
     ) AS found
   $$`,
   'ALTER TABLE deleted_records ADD COLUMN media_names text[] GENERATED ALWAYS AS (media_names(record::text)) STORED',

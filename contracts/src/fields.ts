@@ -153,7 +153,7 @@ export const mediaUrl = z
 
 /** True if an address is a résumé of our own media store, as an upload returns it. */
 export const isStoredResume = (url: string): boolean =>
-  /^\/real-estate\/media\/resumes\/[\w-]{1,60}\.(?:jpg|pdf)$/.test(url);
+  /^\/real-estate\/media\/resumes\/[\w-]{1,60}\.(?:jpg|pdf|docx|odt)$/.test(url);
 
 /** True for a signed link to a file whose address `isFile` accepts. */
 const isSignedLink = (url: string, isFile: (address: string) => boolean): boolean => {

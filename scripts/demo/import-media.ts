@@ -9,7 +9,7 @@ import { encodeResume, readMaster } from '../../services/content/src/media/pictu
 import {
   addressPath,
   mediaRow,
-  pdfUpload,
+  documentUpload,
   pictureUpload,
   type PreparedUpload,
 } from '../../services/content/src/media/store-upload.ts';
@@ -21,7 +21,7 @@ const assets = path.join(import.meta.dirname, 'assets');
 
 /** Returns the upload of a file: PDF and WebP are stored as they are, a PNG of a résumé is encoded. */
 const prepare = async (file: string): Promise<PreparedUpload> => {
-  if (file.endsWith('.pdf')) return pdfUpload(await readFile(file));
+  if (file.endsWith('.pdf')) return documentUpload(await readFile(file), 'pdf');
   if (file.endsWith('.png')) return pictureUpload(await encodeResume(file, 'image/png'), true);
   return pictureUpload(await readMaster(file), false);
 };

@@ -198,8 +198,7 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
       ],
       [
         /(?<=^export const menuItems: readonly MenuItem\[\] = \[\n(?: {2}.*\n)*)\];/m,
-        ({ Nouns, nouns }) =>
-          `  { label: '${Nouns}', to: ${nouns}Path, icon: newspaperIcon },\n`,
+        ({ Nouns, nouns }) => `  { label: '${Nouns}', to: ${nouns}Path, icon: newspaperIcon },\n`,
       ],
     ),
     withInsertions(

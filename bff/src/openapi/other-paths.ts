@@ -29,11 +29,18 @@ const pictureName = parameter('path', 'name', {
   schema: { type: 'string' },
 });
 
+const resumeTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text',
+  'image/jpeg',
+];
+
 const upload: ZodOpenApiOperationObject = {
   operationId: 'uploadFile',
   summary: 'Upload a picture or a résumé',
   description:
-    'Pictures (JPEG, PNG, WebP, AVIF or GIF, up to 10 MB) are uploaded by admins, résumés (PDF, JPEG or PNG, up to 5 MB) by everybody. What a file is, its first bytes tell.',
+    'Pictures (JPEG, PNG, WebP, AVIF or GIF, up to 10 MB) are uploaded by admins, résumés (PDF, DOCX, ODT, JPEG or PNG, up to 5 MB) by everybody. What a file is, its content tells.',
   tags: [tagOf({ path: mediaPath })],
   security: [{}, { bearer: [] }],
   requestBody: {
@@ -92,7 +99,7 @@ const resume: ZodOpenApiOperationObject = {
     '200': {
       description: 'The résumé',
       headers: headerRefs('Content-Disposition'),
-      content: { 'application/pdf': { schema: binary }, 'image/jpeg': { schema: binary } },
+      content: Object.fromEntries(resumeTypes.map((type) => [type, { schema: binary }])),
     },
     ...failureRefs('NotFound'),
   },

@@ -43,8 +43,8 @@ export const useResume = (application: Application, refreshList: () => Promise<r
         const { data } = await api(calls.getResumePreview, { params: { id }, signal });
         return { ...data, link: resume };
       }
-      // A picture is its own preview; a PDF of another host has none.
-      if (isPdf(resume)) return { link: resume, pages: [], pageCount: 0 };
+      // A picture is its own preview; a text, or a PDF of another host, has none.
+      if (isDocument(resume)) return { link: resume, pages: [], pageCount: 0 };
       const isStored = isStoredResumeLink(resume);
       const link = isStored ? (await readResume(source, { method: 'HEAD', signal })).link : resume;
       return { link, pages: [link], pageCount: 1 };
@@ -69,7 +69,7 @@ const pathOf = (link: string): string => link.split('?')[0] ?? link;
 /** True for a résumé in our own media store, whose links expire. */
 export const isStoredResumeLink = (link: string): boolean => isStoredResume(pathOf(link));
 
-const isPdf = (link: string): boolean => /\.pdf$/i.test(pathOf(link));
+const isDocument = (link: string): boolean => /\.(?:pdf|docx|odt)$/i.test(pathOf(link));
 
 /** Returns the id of a PDF in our own media store; undefined for another file. */
 const storedPdfId = (link: string): string | undefined =>

@@ -105,14 +105,42 @@ describe('missing or invalid values', () => {
     renderCareers(send);
     await open('Telecaller');
     choose(resume);
-    choose(new File(['x'], 'notes.docx'));
-    expect(await screen.findByText(/“notes.docx” cannot be taken/)).toBeTruthy();
+    choose(new File(['x'], 'notes.txt'));
+    expect(await screen.findByText(/“notes.txt” cannot be taken/)).toBeTruthy();
     choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'scan.png'));
     expect(await screen.findByText(/“scan.png” has 5.1 MB/)).toBeTruthy();
     expect(screen.getByText('asha.pdf')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove asha.pdf' }));
     await waitFor(() => expect(screen.queryByText('asha.pdf')).toBeNull());
     expect(document.activeElement).toBe(screen.getByLabelText(/^Resume/));
+  });
+});
+
+describe('a file is what its bytes are', () => {
+  test.each([
+    ['cv', '%PDF-1.7'],
+    ['cv.bin', 'PK\u0003\u0004'],
+    ['letter.docx', 'PK\u0003\u0004'],
+    ['letter.odt', 'PK\u0003\u0004'],
+    ['IMG_0001', '\u0089PNG'],
+  ])('%s is taken, although it has no type', async (name, text) => {
+    renderCareers(send);
+    await open('Telecaller');
+    fill();
+    choose(new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], name));
+    expect(await screen.findByText(name)).toBeTruthy();
+    submit();
+    await sentUploads(1);
+  });
+
+  test('a page that is called a PDF is refused before it is sent', async () => {
+    renderCareers(send);
+    await open('Telecaller');
+    fill();
+    choose(new File(['<html>'], 'cv.pdf', { type: 'application/pdf' }));
+    submit();
+    expect(await screen.findByText(/“cv.pdf” cannot be taken/)).toBeTruthy();
+    expect(host.sent).toHaveLength(0);
   });
 });
 
@@ -198,7 +226,7 @@ describe('sending', () => {
     send.mockResolvedValue(successAnswer());
     await fillApplication();
     for (const [status, code, message] of [
-      [415, 'WRONG_TYPE', 'The file is not a PDF, JPEG or PNG file'],
+      [415, 'WRONG_TYPE', 'The file is not a PDF, DOCX, ODT, JPEG or PNG file'],
       [422, 'INVALID', 'The PDF can’t be checked; please export it again as a plain PDF'],
     ] as const) {
       const before = host.sent.length;

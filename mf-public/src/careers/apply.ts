@@ -13,8 +13,8 @@ import { resumeError } from './resume-rules.ts';
 const applicationForm = applicationInput
   .pick({ name: true, email: true, phone: true, jobLetter: true })
   .extend({
-    resume: z.instanceof(File, { error: 'Please upload your resume' }).superRefine((file, context) => {
-      const message = resumeError(file);
+    resume: z.instanceof(File, { error: 'Please upload your resume' }).superRefine(async (file, context) => {
+      const message = await resumeError(file);
       if (message) context.addIssue({ code: 'custom', message });
     }),
   });

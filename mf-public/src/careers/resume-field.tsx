@@ -3,7 +3,14 @@ import { useRef } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { ApplicationForm } from './apply.ts';
-import { formatMegabytes, resumeNote, resumeError, resumeTypes } from './resume-rules.ts';
+import {
+  formatMegabytes,
+  isNamedLikeResume,
+  resumeError,
+  resumeNote,
+  resumeSizeError,
+  resumeTypes,
+} from './resume-rules.ts';
 
 const Chosen = styled.div`
   display: flex;
@@ -44,13 +51,22 @@ export const ResumeField = ({ form }: { form: UseFormReturn<ApplicationForm> }) 
   const { field } = useController({ control, name: 'resume' });
   const file: File | undefined = field.value;
 
-  const choose = (chosen: File | undefined): void => {
-    const message = chosen && resumeError(chosen);
+  const lastChosen = useRef<File>(undefined);
+
+  const take = (chosen: File, message: string | undefined): void => {
+    // Another file may have been chosen while this one was read.
+    if (lastChosen.current !== chosen) return;
     if (message) setError('resume', { message });
-    else if (chosen) {
+    else {
       clearErrors('resume');
       field.onChange(chosen);
     }
+  };
+  const choose = (chosen: File | undefined): void => {
+    if (!chosen) return;
+    lastChosen.current = chosen;
+    if (isNamedLikeResume(chosen)) take(chosen, resumeSizeError(chosen));
+    else void resumeError(chosen).then((message) => take(chosen, message));
   };
   const remove = (): void => {
     field.onChange(undefined);

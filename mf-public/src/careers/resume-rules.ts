@@ -1,10 +1,15 @@
 /** File types of a resume, in the format of the `accept` attribute. */
-export const resumeTypes = '.jpg,.jpeg,.png,.pdf';
-export const resumeNote = 'JPG, JPEG, PNG or PDF, up to 5 MB';
+export const resumeTypes = '.jpg,.jpeg,.png,.pdf,.docx,.odt';
+export const resumeNote = 'JPG, JPEG, PNG, PDF, DOCX or ODT, up to 5 MB';
 const maxBytes = 5 * 1024 * 1024;
-const fileExtension = /\.(?:jpe?g|png|pdf)$/i;
-/** Content types reported by the system; files straight from a camera or a cloud may lack an extension. */
-const contentTypes = new Set(['image/jpeg', 'image/png', 'application/pdf']);
+const fileExtension = /\.(?:jpe?g|png|pdf|docx|odt)$/i;
+
+/** First bytes of a JPEG, a PNG, a PDF, and of a zip file such as DOCX and ODT are; the server looks closer. */
+const beginnings = ['\u00FF\u00D8\u00FF', '\u0089PNG', '%PDF', 'PK\u0003\u0004'];
+const beginningBytes = 4;
+
+/** True for a file whose name says that it is a resume. */
+export const isNamedLikeResume = ({ name }: Pick<File, 'name'>): boolean => fileExtension.test(name);
 
 /**
  * Formats a file size in MB with one decimal, rounded up, so that a file over the limit never shows as within
@@ -13,15 +18,25 @@ const contentTypes = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 export const formatMegabytes = (bytes: number): string =>
   `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)} MB`;
 
-/** Returns the error message for a file that is no valid resume, or undefined for a valid one. */
-export const resumeError = ({
-  name,
-  type,
-  size,
-}: Pick<File, 'name' | 'type' | 'size'>): string | undefined => {
-  if (!fileExtension.test(name) && !contentTypes.has(type))
-    return `“${name}” cannot be taken. Please choose a JPG, JPEG, PNG or PDF file.`;
+/** Returns the error message for a file of no valid size, or undefined for a valid one. */
+export const resumeSizeError = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
   if (size === 0) return `“${name}” is empty. Please choose another file.`;
   if (size > maxBytes) return `“${name}” has ${formatMegabytes(size)}. Please choose a file of at most 5 MB.`;
   return undefined;
+};
+
+/** Returns the error message for a file that is no resume by its first bytes, whatever its name, or undefined for one that is. */
+export const resumeError = async (file: File): Promise<string | undefined> => {
+  const sizeError = resumeSizeError(file);
+  if (sizeError !== undefined) return sizeError;
+  // Fails for a file that was moved or changed since it was chosen.
+  const bytes = await file
+    .slice(0, beginningBytes)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (bytes === undefined) return `“${file.name}” cannot be read. Please choose it again.`;
+  const beginning = String.fromCodePoint(...new Uint8Array(bytes));
+  return beginnings.some((known) => beginning.startsWith(known))
+    ? undefined
+    : `“${file.name}” cannot be taken. Please choose a JPG, JPEG, PNG, PDF, DOCX or ODT file.`;
 };

@@ -31,19 +31,24 @@ const store = (facts: Partial<ApplicationInput>) =>
 const id = '01890000-0000-7000-8000-0000000000aa';
 const pdf = `resumes/${id}.pdf`;
 const jpg = `resumes/${id}.jpg`;
+const docx = `resumes/${id}.docx`;
+const odt = `resumes/${id}.odt`;
 const picture = `${id}-640x480`;
 
 test.each([
   ['an own address', `/real-estate/media/${pdf}`, pdf],
   ['an absolute address', `https://other.host/real-estate/media/${pdf}`, pdf],
+  ['a DOCX file', `/real-estate/media/${docx}`, docx],
+  ['an ODT file', `/real-estate/media/${odt}`, odt],
   ['a scan', `/real-estate/media/${jpg}`, jpg],
   ['a signed link', `http://other.host/real-estate/media/${jpg}?expires=1&signature=x`, jpg],
   ['a picture', `/real-estate/media/${picture}/640.avif`, picture],
 ])('a résumé is in use while an application names it, by %s', async (_, resume, name) => {
-  expect(await inUse([pdf, jpg, picture])).toEqual([]);
+  const all = [pdf, docx, odt, jpg, picture];
+  expect(await inUse(all)).toEqual([]);
   await store({ resume });
   await apply({});
-  expect(await inUse([pdf, jpg, picture])).toEqual([name]);
+  expect(await inUse(all)).toEqual([name]);
   await careers.dataSource.query('DELETE FROM applications');
   expect(await inUse([name])).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { KeyExpiry1830000000000 } from './1830000000000-key-expiry.ts';
 import { SearchText1840000000001 } from './1840000000001-search-text.ts';
 import { ListRecords1860000000001 } from './1860000000001-list-records.ts';
 import { ColumnOrders1890000000001 } from './1890000000001-column-orders.ts';
+import { DocumentNames1895000000001 } from './1895000000001-document-names.ts';
 
 /** All migrations of the careers database, oldest first. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   SearchText1840000000001,
   ListRecords1860000000001,
   ColumnOrders1890000000001,
+  DocumentNames1895000000001,
 ];

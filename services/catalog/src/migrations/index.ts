@@ -13,6 +13,7 @@ import { Places1840000000000 } from './1840000000000-places.ts';
 import { ListRecords1860000000000 } from './1860000000000-list-records.ts';
 import { Wishes1880000000000 } from './1880000000000-wishes.ts';
 import { ColumnOrders1890000000000 } from './1890000000000-column-orders.ts';
+import { DocumentNames1895000000000 } from './1895000000000-document-names.ts';
 
 /** All migrations of the catalog database, oldest first. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   ListRecords1860000000000,
   Wishes1880000000000,
   ColumnOrders1890000000000,
+  DocumentNames1895000000000,
 ];

@@ -30,7 +30,7 @@ const served = async (data: Buffer): Promise<Buffer> => {
 };
 
 const notPicture = [415, 'The file is not a JPEG, PNG, WebP, AVIF or GIF picture'];
-const notResume = [415, 'The file is not a PDF, JPEG or PNG file'];
+const notResume = [415, 'The file is not a PDF, DOCX, ODT, JPEG or PNG file'];
 const damaged = [422, 'The picture is damaged or incomplete'];
 const unusual = [422, 'The JPEG is built in an unusual way; please save it anew'];
 const script = '<script>alert(document.domain)</script>';

@@ -12,14 +12,19 @@ export const contentTypes = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
 } as const;
-export type ResumeExtension = 'jpg' | 'pdf';
+/** Extensions of résumés that are stored as they were sent. */
+export const documentExtensions = ['pdf', 'docx', 'odt'] as const;
+export type DocumentExtension = (typeof documentExtensions)[number];
+export type ResumeExtension = 'jpg' | DocumentExtension;
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
 const pictureName = new RegExp(`^${uuid}-([1-9]\\d{0,3})x([1-9]\\d{0,3})$`);
-const resumeFile = new RegExp(`^(${uuid})\\.(jpg|pdf)$`);
+const resumeFile = new RegExp(`^(${uuid})\\.(jpg|pdf|docx|odt)$`);
 const storeFolder = new RegExp(`^(${uuid})(?:-\\d{1,4}x\\d{1,4})?$`);
-const storeFile = /^[a-z0-9]{1,16}\.(?:avif|webp|jpg|pdf)$/;
+const storeFile = /^[a-z0-9]{1,16}\.(?:avif|webp|jpg|pdf|docx|odt)$/;
 
 /** Returns the last part of a picture's address; it contains the size in pixels, so that pages can reserve space. */
 export const pictureNameOf = (id: string, size: { width: number; height: number }): string =>
@@ -104,5 +109,5 @@ export const variantOf = (file: string): Variant | undefined => {
 export const resumeOf = (file: string): { id: string; extension: ResumeExtension } | undefined => {
   const [, id, extension] = resumeFile.exec(file) ?? [];
   if (id === undefined) return undefined;
-  return { id, extension: extension === 'pdf' ? 'pdf' : 'jpg' };
+  return { id, extension: documentExtensions.find((one) => one === extension) ?? 'jpg' };
 };

@@ -13,8 +13,10 @@ import { signTestToken } from '@ekamra/chassis/testing';
 import sharp from 'sharp';
 import { adminJson, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
 import { mediaEntity } from './upload-references.ts';
+import { contentTypes } from './media-names.ts';
 import { SignedLinks } from './resume-routes.ts';
 import { encryptedPdf, pdfOf, pdfOfPages, plainPdf } from '../../testing/media/test-files.ts';
+import { docx, odt } from '../../testing/media/zip-files.ts';
 import { statusOfRaw } from '../../testing/media/test-requests.ts';
 
 let content: TestContent;
@@ -56,6 +58,23 @@ describe('sending', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
   });
 
+  test.each([
+    ['docx', docx],
+    ['odt', odt],
+  ] as const)(
+    'everybody may send a %s file, which is stored unchanged, whatever its name',
+    async (extension, data) => {
+      const url = await stored(data);
+      expect(url).toMatch(new RegExp(`^/real-estate/media/resumes/[0-9a-f-]{36}\\.${extension}$`));
+      const response = await read(await sign(url));
+      expect(response.headers.get('content-type')).toBe(contentTypes[extension]);
+      expect(response.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="resume-[0-9a-f]{6}\.\w+"$/,
+      );
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(data);
+    },
+  );
+
   test('a picture of a résumé becomes a JPEG without metadata', async () => {
     const picture = sharp({ create: { width: 80, height: 120, channels: 4, background: '#ffffff00' } });
     const url = await stored(
@@ -88,11 +107,15 @@ describe('sending', () => {
       [422, 'The PDF is damaged or incomplete'],
     ],
     ['a PDF of too many pages', pdfOfPages({ pages: 101 }), [422, 'The PDF has more than 100 pages']],
-    ['a program', Buffer.from('#!/bin/sh\necho hello\n'), [415, 'The file is not a PDF, JPEG or PNG file']],
+    [
+      'a program',
+      Buffer.from('#!/bin/sh\necho hello\n'),
+      [415, 'The file is not a PDF, DOCX, ODT, JPEG or PNG file'],
+    ],
     [
       'a word processor’s file',
       Buffer.from('PK\u0003\u0004'),
-      [415, 'The file is not a PDF, JPEG or PNG file'],
+      [415, 'The file is not a PDF, DOCX, ODT, JPEG or PNG file'],
     ],
   ])('%s is refused', async (_, data, refusal) => {
     const response = await send(data);

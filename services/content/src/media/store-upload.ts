@@ -6,7 +6,15 @@ import type { DataSource } from 'typeorm';
 import { mediaEntity, type MediaRecord } from './upload-references.ts';
 import type { MediaStore } from './media-store.ts';
 import { openPdf } from './open-pdf.ts';
-import { contentTypes, masterKey, type MediaKey, pictureNameOf, resumeKey } from './media-names.ts';
+import {
+  contentTypes,
+  type DocumentExtension,
+  documentExtensions,
+  masterKey,
+  type MediaKey,
+  pictureNameOf,
+  resumeKey,
+} from './media-names.ts';
 import { encodeMaster, encodeResume, type EncodedPicture } from './picture.ts';
 
 /** A file that its preset accepts: its path, and the type detected from its first bytes. */
@@ -67,10 +75,11 @@ export const pictureUpload = (picture: EncodedPicture, isPrivate: boolean): Prep
   return { ...encoded, key: masterKey(name), address: name, contentType: contentTypes.webp };
 };
 
-/** Returns the upload of a PDF, which is a résumé. */
-export const pdfUpload = (data: Buffer): PreparedUpload => {
+/** Returns the upload of a document, which is a résumé. */
+export const documentUpload = (data: Buffer, extension: DocumentExtension): PreparedUpload => {
   const id = newId();
-  return { id, key: resumeKey(id, 'pdf'), address: `resumes/${id}.pdf`, data, contentType: contentTypes.pdf };
+  const address = `resumes/${id}.${extension}`;
+  return { id, key: resumeKey(id, extension), address, data, contentType: contentTypes[extension] };
 };
 
 /** Brings an upload into the form in which it is served. Throws WRONG_TYPE or INVALID for a malformed file. */
@@ -78,10 +87,12 @@ export const prepareUpload = async ({
   path,
   type,
   private: isPrivate,
-}: AcceptedFile): Promise<PreparedUpload> =>
-  type === contentTypes.pdf
-    ? pdfUpload(await readPdf(path))
-    : pictureUpload(await (isPrivate ? encodeResume : encodeMaster)(path, type), isPrivate);
+}: AcceptedFile): Promise<PreparedUpload> => {
+  const extension = documentExtensions.find((one) => contentTypes[one] === type);
+  if (extension === undefined)
+    return pictureUpload(await (isPrivate ? encodeResume : encodeMaster)(path, type), isPrivate);
+  return documentUpload(await (extension === 'pdf' ? readPdf(path) : readFile(path)), extension);
+};
 
 /** Returns the row of an upload. */
 export const mediaRow = (

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MediaStore } from './media-store.ts';
 import {
   contentTypes,
+  documentExtensions,
   masterKey,
   type MediaKey,
   pictureNameOf,
@@ -17,7 +18,7 @@ export interface MediaRecord {
   /** True if only signed links may read it. */
   private: boolean;
   contentType: string;
-  /** Pixels; null for a PDF. */
+  /** Pixels; null for a document. */
   width: number | null;
   height: number | null;
   bytes: number;
@@ -43,7 +44,7 @@ const pictureName = ({ id, width, height }: StoredUpload): string =>
   pictureNameOf(id, { width: width ?? 0, height: height ?? 0 });
 
 const resumeExtension = ({ contentType }: StoredUpload): ResumeExtension =>
-  contentType === contentTypes.pdf ? 'pdf' : 'jpg';
+  documentExtensions.find((extension) => contentTypes[extension] === contentType) ?? 'jpg';
 
 /** Returns an upload's name as records refer to it: its address after the media path. */
 export const uploadNameOf = (upload: StoredUpload): string =>

@@ -20,7 +20,9 @@ import { kilobytesOf, type Limits } from '../rate-limits.ts';
 import type { Parts } from '../parts.ts';
 import { maxResumePictureBytes } from './picture.ts';
 import { type AcceptedFile, prepareUpload, storeUpload } from './store-upload.ts';
+import { contentTypes, documentExtensions } from './media-names.ts';
 import type { MediaStore } from './media-store.ts';
+import { zipType } from './office-document.ts';
 import { type ReceivedFile, receiveFile } from './receive-upload.ts';
 import type { Variants } from './variants.ts';
 
@@ -50,8 +52,8 @@ const resumes: PresetRules = {
   adminOnly: false,
   private: true,
   maxBytes: 5 * megabyte,
-  types: ['image/jpeg', 'image/png', 'application/pdf'],
-  typesLabel: 'a PDF, JPEG or PNG file',
+  types: ['image/jpeg', 'image/png', ...documentExtensions.map((extension) => contentTypes[extension])],
+  typesLabel: 'a PDF, DOCX, ODT, JPEG or PNG file',
 };
 
 const rulesByPreset: ReadonlyMap<string, PresetRules> = new Map<UploadPreset, PresetRules>([
@@ -95,7 +97,8 @@ const checkFile = async (file: ReceivedFile, claims: AccessClaims | undefined): 
   if (file.bytes > rules.maxBytes)
     throw tooLarge(`The file is larger than ${formatMegabytes(rules.maxBytes)}`);
   if (file.bytes === 0) throw invalid([{ path: 'file', message: 'The file is empty' }]);
-  const type = (await fileTypeFromFile(file.path))?.mime;
+  // The entries of a zip file are not read by the library, which decompresses some.
+  const type = (await zipType(file)) ?? (await fileTypeFromFile(file.path))?.mime;
   if (type === undefined || !rules.types.includes(type))
     throw wrongType(`The file is not ${rules.typesLabel}`);
   return { path: file.path, type, preset: file.preset, private: rules.private };
@@ -160,8 +163,9 @@ export const uploadRoutes = (router: Router, parts: MediaParts): void => {
       };
       return accepted.private ? privateFiles.run(sender, store) : variants.process(store);
     };
-    const expectedBytes =
-      accepted.type === 'application/pdf' ? file.bytes : Math.min(file.bytes, maxResumePictureBytes);
+    const expectedBytes = accepted.type.startsWith('image/')
+      ? Math.min(file.bytes, maxResumePictureBytes)
+      : file.bytes;
     const storeAccepted = () =>
       claims === undefined ? withinDailyLimits(visitor, expectedBytes, processFile) : processFile();
     ctx.body = await whileConnected(ctx.res, processingMs, storeAccepted).catch((error: unknown) => {

@@ -18,6 +18,7 @@ import { SearchText1840000001000 } from './1840000001000-search-text.ts';
 import { BlogRecords1850000001000 } from './1850000001000-blog-records.ts';
 import { ListRecords1860000001000 } from './1860000001000-list-records.ts';
 import { ColumnOrders1890000001000 } from './1890000001000-column-orders.ts';
+import { DocumentNames1895000001000 } from './1895000001000-document-names.ts';
 
 /** All migrations of the content database, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   BlogRecords1850000001000,
   ListRecords1860000001000,
   ColumnOrders1890000001000,
+  DocumentNames1895000001000,
 ];
