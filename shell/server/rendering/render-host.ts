@@ -27,6 +27,8 @@ const tellingMs = { least: 100, most: 450 };
  * the process without a word. The larger it is, the later V8 collects garbage.
  */
 const maxOldGenerationSizeMb = 1_024;
+/** Room for new objects, twice the default: a page has many, which die with it, and each collection that comes later finds fewer. */
+const maxYoungGenerationSizeMb = 96;
 /**
  * Memory of the whole process: that of Node itself in megabytes, and so many times what the code may hold. V8 doesn't count
  * everything, such as messages that nobody reads.
@@ -119,7 +121,7 @@ const startThread = (program: string, data: ThreadData): Worker =>
     eval: true,
     workerData: data,
     env: { NODE_ENV: data.settings.NODE_ENV },
-    resourceLimits: { maxOldGenerationSizeMb },
+    resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb },
   });
 
 /** Returns the program of the thread, and its data, of what the shell has sent after this program. */
