@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { navigateInTab } from './sample-shell.ts';
-import { expect, openAndStart, test, waitForHydration } from './site.ts';
+import { expect, test, waitForHydration } from './site.ts';
 
 test('without the artifacts of mf-public, the shell’s mirror serves the page', async ({ page, dataDir }) => {
   const folder = path.join(dataDir, 'remotes/mf-public');
@@ -22,7 +22,7 @@ test('without artifacts and mirror a page stays readable, and Retry completes it
   for (const folder of folders) await rename(folder, `${folder}.away`);
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   try {
-    await openAndStart(page, '/properties');
+    await page.goto('/properties');
     await expect(retry).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await retry.click();
@@ -43,8 +43,8 @@ test('a button that was pressed works once the network is back, whose loss left 
   page,
   context,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.route('**/remotes/mf-public/**', (route) => route.abort());
+  await page.route('**/remotes/mf-public/**/*.js', (route) => route.abort());
+  await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
   await expect(page.getByRole('alert')).toContainText('its buttons don’t work yet');
   await expect(page.getByRole('region', { name: 'Some Properties' }).getByRole('article')).toHaveCount(3);

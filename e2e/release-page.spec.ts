@@ -6,7 +6,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { recordShell, visitFrom } from '../shell/testing/release-stage.ts';
 import { expectAccessible, expectFits } from './inspection.ts';
 import { createSamples, type Samples, type SampleShell } from './sample-shell.ts';
-import { openAndStart } from './site.ts';
 
 const remote = 'mf-sample';
 const admin = { _id: newId(), name: 'Asha Das' };
@@ -95,7 +94,7 @@ test('a remote with a tampered script is reported once, and counts as a failed v
   page.on('response', (response) => {
     if (response.url().endsWith('/releases/failures')) reportStatuses.push(response.status());
   });
-  await openAndStart(page, shell.url);
+  await page.goto(shell.url);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
   await expect.poll(() => reportStatuses).toEqual([200]);

@@ -5,7 +5,7 @@ import { promote, previewToken } from '@ekamra/release';
 import { expect, test, type Page } from '@playwright/test';
 import { releaseKey } from '../shell/testing/sample.ts';
 import { createSamples, navigateInTab, type Samples, type SampleShell } from './sample-shell.ts';
-import { openAndStart, waitForHydration } from './site.ts';
+import { waitForHydration } from './site.ts';
 
 /** A script that sets a global when it runs. */
 const evil = 'globalThis.hasRun = true;';
@@ -97,7 +97,7 @@ for (const [what, content] of [
     async ({ page }) => {
       const putBack = await put('remoteEntry.js');
       try {
-        await openAndStart(page, shell.url);
+        await page.goto(shell.url);
         await expectUnfinishedPage(page);
         await page.getByRole('button', { name: 'Retry' }).click();
         await expectUnfinishedPage(page);
@@ -146,7 +146,7 @@ for (const status of [200, 404, 500])
     await expect(page.getByRole('heading', { name: 'Item' })).toBeVisible();
 
     await page.route('**/remoteEntry.js', (route) => route.fulfill(html));
-    await openAndStart(page, shell.url);
+    await page.goto(shell.url);
     await expectUnfinishedPage(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();

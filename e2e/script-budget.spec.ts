@@ -20,9 +20,6 @@ const scriptLimits: Partial<Record<ScreenName, number>> = {
 };
 const dashboardScriptLimit = 198_500;
 
-/** Pages that need scripts at first view: forms of an account, and what the browser alone can complete. */
-const startedAtOnce = new Set<ScreenName>(['shortlist', 'login', 'forgot-password']);
-
 /** Most requests of a page in use, without pictures, fonts and films, whose number depends on the window. */
 const requestLimit = 15;
 const requestLimits: Partial<Record<ScreenName, number>> = {
@@ -47,17 +44,14 @@ interface Load {
 }
 
 /** Runs `visit` and returns what the browser requested until nothing more was pending. */
-const loadOf = async (
-  page: Page,
-  visit: (scripts: ReadonlySet<string>) => Promise<unknown>,
-): Promise<Load> => {
+const loadOf = async (page: Page, visit: () => Promise<unknown>): Promise<Load> => {
   const requests: string[] = [];
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (counted.has(request.resourceType())) requests.push(new URL(request.url()).pathname);
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  await visit(scripts);
+  await visit();
   await page.waitForLoadState('networkidle');
   let scriptBytes = 0;
   for (const script of scripts) {
@@ -69,11 +63,10 @@ const loadOf = async (
   return { scriptBytes, requests };
 };
 
-/** Opens a page, and waits for the last script, which reports web vitals when the page is idle; `use` makes it start. */
-const open = async (page: Page, path: string, use: () => Promise<void>): Promise<void> => {
+/** Opens a page, and waits for the last script, which reports web vitals when the page is idle. */
+const open = async (page: Page, path: string): Promise<void> => {
   const lastScript = page.waitForResponse(/\/assets\/vitals\./);
   await page.goto(path, { waitUntil: 'networkidle' });
-  await use();
   await lastScript;
 };
 
@@ -83,12 +76,7 @@ const expectAtMost = (figure: number, limit: number, text: string): void =>
 for (const screen of publicScreens as readonly (PublicScreen & { name: ScreenName })[])
   test(`${screen.name} keeps its budget of script and requests`, async ({ page }) => {
     const path = await addressOf(page, screen);
-    const { scriptBytes, requests } = await loadOf(page, (scripts) =>
-      open(page, path, async () => {
-        expect(scripts.size > 0, `scripts at first view of ${path}`).toBe(startedAtOnce.has(screen.name));
-        await page.mouse.wheel(0, 1);
-      }),
-    );
+    const { scriptBytes, requests } = await loadOf(page, () => open(page, path));
     expectAtMost(scriptBytes, scriptLimits[screen.name] ?? scriptLimit, `bytes of script at ${path}`);
     expectAtMost(
       requests.length,
@@ -103,14 +91,14 @@ test('the dashboard keeps its budget of script', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
   const dashboard = await page.context().newPage();
   const { scriptBytes } = await loadOf(dashboard, async () => {
-    await open(dashboard, '/dashboard', () => Promise.resolve());
+    await open(dashboard, '/dashboard');
     await expect(dashboard.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
   expectAtMost(scriptBytes, dashboardScriptLimit, 'bytes of script at /dashboard');
 });
 
 test('following a link keeps its budget of requests', async ({ page }) => {
-  await open(page, '/', () => page.mouse.wheel(0, 1));
+  await open(page, '/');
   const { requests } = await loadOf(page, async () => {
     // By keyboard: a pointer may come to rest on a card of the next page, which prefetches another.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Properties', exact: true }).press('Enter');

@@ -54,14 +54,8 @@ export const test = base.extend<
 });
 export { expect } from '@playwright/test';
 
-/** Gives a page a sign of its visitor, at which it loads its scripts. */
-const giveSign = (page: Page): Promise<unknown> =>
-  // The least of all signs: it scrolls nothing, and presses nothing.
-  page.evaluate(() => dispatchEvent(new Event('scroll')));
-
-/** Resolves once React has hydrated the server-rendered page, after a sign of its visitor. */
+/** Resolves once React has hydrated the server-rendered page. */
 export const waitForHydration = async (page: Page): Promise<void> => {
-  await giveSign(page);
   await page.waitForFunction(() => {
     // React's own mark of a root that has taken over the HTML of the server.
     interface RootFiber {
@@ -71,12 +65,6 @@ export const waitForHydration = async (page: Page): Promise<void> => {
     const container = root.find(([key]) => key.startsWith('__reactContainer'))?.[1];
     return container?.stateNode.current.memoizedState.isDehydrated === false;
   });
-};
-
-/** Opens a page and lets it load its scripts. */
-export const openAndStart = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await giveSign(page);
 };
 
 /** Opens a page by its path and waits until it is hydrated. */

@@ -8,7 +8,7 @@ import { builtSample, type BuiltSample } from '../shell/testing/sample.ts';
 import { expectLayoutShiftBelow, recordLayoutShifts } from './layout-shift.ts';
 import { repository } from './product.ts';
 import { publicPages } from './public-pages.ts';
-import { expect, openAndStart, test, waitForHydration } from './site.ts';
+import { expect, test, waitForHydration } from './site.ts';
 
 /** The sample as a remote that only fills the slot of buildings. */
 const filler = { paths: ['/sample'], hosts: undefined };
@@ -90,7 +90,7 @@ test('a part that breaks in browsers leaves the page as it was, and is reported 
   await expect
     .poll(async () => (await page.request.get(address)).text())
     .toContain('aria-label="Land nearby"');
-  await openAndStart(page, address);
+  await page.goto(address);
   const reports = () => site.log.filter(({ msg }) => msg === 'A visit failed in the browser');
   await expect.poll(() => reports().length).toBe(1);
   expect(reports()).toMatchObject([

@@ -11,7 +11,7 @@ import { apiBase, calls } from '@ekamra/contracts/calls';
 import { freePort } from './free-port.ts';
 import { Product } from './product.ts';
 import { sendEnquiry } from './send-enquiry.ts';
-import { demoAdmin, expect, openAndStart, test as base } from './site.ts';
+import { demoAdmin, expect, test as base } from './site.ts';
 
 interface TracedProduct {
   origin: string;
@@ -51,7 +51,7 @@ test('one trace leads from the load of a page in the browser down to a statement
   traced: { dataDir, collector },
 }) => {
   const vitals = page.waitForResponse(/\/assets\/vitals\./);
-  await openAndStart(page, '/properties?q=Planted');
+  await page.goto('/properties?q=Planted');
   await (await vitals).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.goto('about:blank');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { publicPages } from './public-pages.ts';
-import { expect, openAndStart, waitForHydration, test } from './site.ts';
+import { expect, waitForHydration, test } from './site.ts';
 
 interface VitalsReport {
   route: string;
@@ -28,7 +28,7 @@ const vitalsChunk = /\/assets\/vitals\.[0-9a-f]+\.js$/;
 /** Opens a page by its address and waits until the measuring script runs. */
 const openMeasured = async (page: Page, address: string): Promise<void> => {
   const loaded = page.waitForResponse(vitalsChunk);
-  await openAndStart(page, address);
+  await page.goto(address);
   await (await loaded).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };

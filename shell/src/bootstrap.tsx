@@ -2,6 +2,7 @@ import { createClient } from '@ekamra/contracts/client';
 import { atFirstInput, leaveOverlayEntry } from '@ekamra/ui';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/without-eval.ts';
 import { App } from './app/app.tsx';
@@ -103,10 +104,14 @@ const start = async (): Promise<void> => {
       onPageFailed={failures.pageFailed}
     />
   );
+  const { isPageChanged, repeat } = takeEarlyPress();
+  atStart.push(repeat);
+  const hydratePage = (): void => void hydrateRoot(root, app);
+  if (!rendered) createRoot(root).render(app);
+  // At once, because a translator that saw a pause would translate again what is not hydrated.
+  else if (isPageChanged) flushSync(hydratePage);
   // As a transition, so that hydration pauses for input and painting.
-  if (rendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
-  atStart.push(takeEarlyPress());
+  else startTransition(hydratePage);
   // Before an action that shows a toast, because that may be one without a network.
   atFirstInput(() => void import('react-toastify').catch(() => undefined));
 };

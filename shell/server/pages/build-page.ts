@@ -212,7 +212,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
         ...(localBuild ? [`${localBuild.origin}/`] : []),
       ],
       preloads: withoutDoubles([...(owner?.preloads(owner.pattern) ?? []), ...(filled?.preloads ?? [])]),
-      start: isFinished ? 'at first sign' : 'at once',
+      isComplete: isFinished,
       // React's development build compares the attributes of what it hydrates.
       layout: page && !isDevelopment ? 'in parts' : 'at once',
       fonts: { urls: renderer.fontUrls, faces: renderer.fontFaces },

@@ -2,9 +2,11 @@ import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { escapeJson } from '../../src/head/head-html.ts';
 import { manifestPath } from '../site-icons.ts';
+import { hydrationEvent } from '../../src/boot/early-press.ts';
 import { layOutInParts } from '../../src/boot/first-layout.ts';
 import { inlineSource } from './inline-source.ts';
 import { type PageStart, type ScriptAddress, startPage } from '../../src/boot/start-page.ts';
+import { undoChangesAt } from '../../src/boot/undo-changes.ts';
 
 /** A script for browsers. */
 export interface ScriptFile {
@@ -21,7 +23,8 @@ export interface DocumentParts {
   scriptFolders: string[];
   /** Scripts of the remote to preload. */
   preloads: ScriptFile[];
-  start: 'at once' | 'at first sign';
+  /** True if nothing is left to the browser: its scripts come after the pictures in view. */
+  isComplete: boolean;
   /** `in parts` writes to elements that React may not have hydrated yet. */
   layout: 'at once' | 'in parts';
   /** Fonts to preload, and the `@font-face` rules of all fonts. */
@@ -78,8 +81,10 @@ const scriptPolicyCode = (folders: string[]): string =>
   'createScript:(text)=>(JSON.parse(text),text)});';
 
 /** Events by which visitors show that they use a page. */
-const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click', 'input'];
-/** Milliseconds after a failure until a sign loads a script again. */
+const gestures = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'click', 'input'];
+/** Longest wait of scripts for the pictures in view, in milliseconds: a server of pictures that hangs holds up no page. */
+const picturesMs = 4_000;
+/** Milliseconds after a failure until a gesture loads a script again. */
 const pauseMs = 1_000;
 
 /** Parts of a page that are mostly below the fold: cards, the footer, and sections, but for one that begins the page. */
@@ -110,12 +115,13 @@ const callCode = <Value>(run: (value: Value) => void, value: Value): string => {
  * `strict-dynamic`. It names the addresses itself: if it read them from the document, injected markup could choose what it
  * runs.
  */
-const startCode = ({ scripts, preloads, start }: DocumentParts): string => {
+const startCode = ({ scripts, preloads, body, isComplete }: DocumentParts): string => {
   const page: PageStart = {
     scripts: addressesOf(scripts),
     preloads: addressesOf(preloads),
-    waits: start === 'at first sign',
-    signs,
+    isComplete: isComplete && !body.includes('aria-busy="true"'),
+    gestures,
+    picturesMs,
     pauseMs,
   };
   return callCode(startPage, page);
@@ -145,6 +151,7 @@ export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
   const isInParts = parts.layout === 'in parts';
   const start =
     scriptPolicyCode(parts.scriptFolders) +
+    (parts.page === undefined ? '' : callCode(undoChangesAt, hydrationEvent)) +
     startCode(parts) +
     (isInParts ? callCode(layOutInParts, laterParts) : '');
   const body = isInParts

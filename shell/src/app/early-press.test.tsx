@@ -30,16 +30,16 @@ const marked = () => document.querySelector(`[${earlyPressAttribute}]`)?.id;
 
 // A device without a mouse.
 window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-afterEach(() => takeEarlyPress()());
+afterEach(() => takeEarlyPress().repeat());
 
 test('the button that was pressed last is marked at once, and pressed once after hydration', async () => {
   openPage();
   find('#filters').click();
   for (const _ of [1, 2, 3]) find('#menu b').click();
   expect(marked()).toBe('menu');
-  const replay = takeEarlyPress();
+  const { repeat } = takeEarlyPress();
   const onClick = listen();
-  replay();
+  repeat();
   await nextTask();
   expect(onClick.mock.calls).toEqual([['menu']]);
   expect(marked()).toBeUndefined();
@@ -52,9 +52,9 @@ test.each(['#send', 'a'])(
     find('#root').addEventListener('click', (event) => event.preventDefault());
     find('#menu').click();
     find(id).click();
-    const replay = takeEarlyPress();
+    const { repeat } = takeEarlyPress();
     const onClick = listen();
-    replay();
+    repeat();
     await nextTask();
     expect(onClick).not.toHaveBeenCalled();
   },
@@ -63,9 +63,9 @@ test.each(['#send', 'a'])(
 test('a button that is gone meanwhile is not pressed', async () => {
   openPage();
   find('#menu').click();
-  const replay = takeEarlyPress();
+  const { repeat } = takeEarlyPress();
   const onClick = listen();
-  replay();
+  repeat();
   find('#menu').remove();
   await nextTask();
   expect(onClick).not.toHaveBeenCalled();
@@ -74,11 +74,11 @@ test('a button that is gone meanwhile is not pressed', async () => {
 test('presses while the page hydrates belong to React, and replace the early one', async () => {
   openPage();
   find('#menu').click();
-  const replay = takeEarlyPress();
+  const { repeat } = takeEarlyPress();
   const onClick = listen();
   find('#filters').click();
   expect(marked()).toBeUndefined();
-  replay();
+  repeat();
   await nextTask();
   expect(onClick.mock.calls).toEqual([['filters']]);
 });
@@ -90,11 +90,11 @@ test('the keys of the search, pressed early, open it once after hydration', asyn
   const isHandled = !document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
   );
-  const replay = takeEarlyPress();
+  const { repeat } = takeEarlyPress();
   expect([isHandled, onSearch.mock.calls.length]).toEqual([true, 0]);
-  replay();
+  repeat();
   await nextTask();
-  takeEarlyPress()();
+  takeEarlyPress().repeat();
   await nextTask();
   window.removeEventListener(searchRequest, onSearch);
   expect(onSearch).toHaveBeenCalledTimes(1);

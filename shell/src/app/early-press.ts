@@ -16,13 +16,21 @@ const enterHovered = (page: Window): void => {
   hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 };
 
-/**
- * Ends the recording of early presses, to be called as soon as React listens. Returns a function that presses the button
- * again, or opens the search, or else tells what is under the mouse; to be called once the page is hydrated. It does not
- * press if the button is gone by then, or if the visitor has pressed something meanwhile, which React has handled.
- */
-export const takeEarlyPress = (page: Window = window): (() => void) => {
-  page.dispatchEvent(new Event(hydrationEvent));
+/** What visitors and others did to the server's HTML before React listened. */
+interface EarlyUse {
+  /** True if somebody else, such as a translator, had changed the page, which is undone now. */
+  isPageChanged: boolean;
+  /**
+   * Presses the button again, or opens the search, or else tells what is under the mouse; to be called once the page is
+   * hydrated. It does not press if the button is gone by then, or if the visitor has pressed something meanwhile, which React
+   * has handled.
+   */
+  repeat: () => void;
+}
+
+/** Ends the recording of early presses and of changes by others, to be called just before React listens. */
+export const takeEarlyPress = (page: Window = window): EarlyUse => {
+  const isPageChanged = !page.dispatchEvent(new Event(hydrationEvent, { cancelable: true }));
   const { documentElement } = page.document;
   const take = (): HTMLElement | undefined => {
     page.removeEventListener('click', take, true);
@@ -31,7 +39,7 @@ export const takeEarlyPress = (page: Window = window): (() => void) => {
     return button ?? undefined;
   };
   page.addEventListener('click', take, true);
-  return () => {
+  const repeat = (): void => {
     const button = take();
     const isSearching = documentElement.hasAttribute(earlySearchAttribute);
     documentElement.removeAttribute(earlySearchAttribute);
@@ -42,4 +50,5 @@ export const takeEarlyPress = (page: Window = window): (() => void) => {
       else enterHovered(page);
     });
   };
+  return { isPageChanged, repeat };
 };

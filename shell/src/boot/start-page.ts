@@ -8,28 +8,30 @@ export interface PageStart {
   scripts: ScriptAddress[];
   /** Scripts of the remote. */
   preloads: ScriptAddress[];
-  /** False if the page starts without a sign of its visitor. */
-  waits: boolean;
+  /** True if the server's HTML is all that the visitor is to see, so that its pictures come first. */
+  isComplete: boolean;
   /** Events by which visitors show that they use the page; those of a press come before it. */
-  signs: string[];
-  /** Milliseconds after a failure until a sign loads a script again. */
+  gestures: string[];
+  /** Longest wait for the pictures in view, in milliseconds. */
+  picturesMs: number;
+  /** Milliseconds after a failure until a script is loaded again, at the next gesture. */
   pauseMs: number;
 }
 
 /**
- * Loads the shell's scripts at the first sign of the visitor, or else after the first frame: until then, connection and
- * processor belong to what the visitor sees. It does not wait for a sign if the server's HTML is not all that this
- * visitor is to see: something in it waits for scripts, or the browser keeps something for the page (a shortlist, a
- * filter, what was typed), or returns to it. What could not be loaded is loaded again at a later sign.
+ * Loads the shell's scripts after the first paint, and after the pictures in view if the page is complete, because until then
+ * connection and processor belong to what the visitor sees; at the first gesture at once. What could not be loaded is
+ * loaded again at a later gesture.
  *
  * The server writes the text of this function into the document, so that it refers to nothing outside of itself.
  */
-export const startPage = ({ scripts, preloads, waits, signs, pauseMs }: PageStart): void => {
-  const fetched = { crossOrigin: 'anonymous' };
+export const startPage = (page: PageStart): void => {
+  const { scripts, preloads, isComplete, gestures, picturesMs, pauseMs } = page;
+  const fetched = { crossOrigin: 'anonymous', fetchPriority: 'low' };
   const loadScript = ([src, integrity]: ScriptAddress): void => {
     const onerror = (): void => {
       scripts.push([src, integrity]);
-      setTimeout(wait, pauseMs);
+      setTimeout(awaitGesture, pauseMs);
     };
     const script = document.createElement('script');
     document.head.append(Object.assign(script, fetched, { async: false, integrity, src, onerror }));
@@ -39,30 +41,38 @@ export const startPage = ({ scripts, preloads, waits, signs, pauseMs }: PageStar
     document.head.append(Object.assign(link, fetched, { rel: 'preload', as: 'script', integrity, href }));
   };
   const start = (): void => {
+    for (const gesture of gestures) removeEventListener(gesture, onGesture, true);
     scripts.splice(0).forEach(loadScript);
     preloads.splice(0).forEach(preload);
   };
-  const onSign = ({ type, target, movementX, movementY }: Event & Partial<PointerEvent>): void => {
+  const onGesture = ({ type, target, movementX, movementY }: Event & Partial<PointerEvent>): void => {
     // Browsers report a mouse that rests over a new page as a movement by nothing.
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     // A link needs no script, and the page to which it leads would share the connection with them.
     const isPress = type === 'pointerdown' || type === 'focusin' || type === 'click';
     if (isPress && target instanceof Element && target.closest('a[href]')) return;
-    for (const sign of signs) removeEventListener(sign, onSign, true);
+    fetched.fetchPriority = 'auto';
     start();
   };
-  const wait = (): void => {
-    for (const sign of signs) addEventListener(sign, onSign, true);
+  const awaitGesture = (): void => {
+    for (const gesture of gestures) addEventListener(gesture, onGesture, true);
   };
-  let isUnfinished = document.querySelector('#root [aria-busy=true]') !== null || history.state !== null;
-  const navigations = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  isUnfinished ||= navigations.some(({ type }) => type !== 'navigate');
-  try {
-    isUnfinished ||= localStorage.length + sessionStorage.length > 0;
-  } catch {
-    // The visitor's settings deny the storage, so that it keeps nothing.
-  }
-  if (waits && !isUnfinished) wait();
-  else if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- this function is sent to a browser alone
+  const isAwaited = (picture: HTMLImageElement): boolean => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return !picture.complete && width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const startAfterPictures = (): void => {
+    const arrivals = [...document.images].filter(isAwaited).map(
+      (picture) =>
+        new Promise((resolve) => {
+          for (const event of ['load', 'error']) picture.addEventListener(event, resolve, { once: true });
+        }),
+    );
+    const deadline = new Promise((resolve) => setTimeout(resolve, picturesMs));
+    void Promise.race([Promise.all(arrivals), deadline]).then(() => setTimeout(start));
+  };
+  awaitGesture();
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(isComplete ? startAfterPictures : start));
 };
