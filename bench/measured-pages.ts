@@ -4,6 +4,7 @@ const fixedPages = {
   Properties: '/properties',
   About: '/about',
   Career: '/career',
+  Questions: '/faqs',
   'All blogs': '/all-blogs',
   'Plot-sale support': '/plot-sale-support',
 };
