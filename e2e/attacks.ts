@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiBase, calls, uploadPath } from '../contracts/src/calls.ts';
+import { failuresPath, visitsPath } from '../contracts/src/release-calls.ts';
 import { uploadPresets } from '../contracts/src/options.ts';
 import { costlyPdf } from '../services/content/testing/media/test-files.ts';
 
@@ -149,15 +150,16 @@ export const uploadCostlyPdfs = async (origin: string, localAddress: string): Pr
   return countStatuses(answers.map(({ status }) => status));
 };
 
-/** Opens the first page and reports it as failed, ten times from each of the addresses. */
+/** Opens the first page, confirms the visit and reports it as failed, ten times from each of the addresses. */
 export const reportFailures = async (origin: string, addresses: string[]): Promise<StatusCounts> => {
   const statuses: number[] = [];
   for (const localAddress of addresses)
     for (let number = 0; number < 10; number += 1) {
       const page = await send({ url: origin, localAddress, headers: { accept: 'text/html' } });
       const visit = /visit;desc="(.+?)"/.exec(String(page.headers['server-timing']))?.[1];
+      await send({ url: `${origin}${visitsPath}`, localAddress, body: { visits: [visit] } });
       const body = { visit, kind: 'page' };
-      statuses.push((await send({ url: `${origin}/releases/failures`, localAddress, body })).status);
+      statuses.push((await send({ url: `${origin}${failuresPath}`, localAddress, body })).status);
     }
   return countStatuses(statuses);
 };
