@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, perform, fill, press } from '../../../testing/actions.ts';
 import { drag } from '../../../testing/drag.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
@@ -35,6 +35,14 @@ const fillNeeded = async (): Promise<void> => {
   await fill('title', 'What RERA protects');
   await fill('authorName', 'Debasis Rout');
 };
+
+const transfer = (files: File[], texts: Record<string, string> = {}) => ({
+  files,
+  types: [...(files.length > 0 ? ['Files'] : []), ...Object.keys(texts)],
+  getData: (type: string) => texts[type] ?? '',
+});
+const paste = (target: Element, data: ReturnType<typeof transfer>): Promise<void> =>
+  perform(() => fireEvent.paste(target, { clipboardData: data }));
 
 describe('Add Blog', () => {
   test('focuses its first field, and requires category, title and author name, and nothing else', async () => {
@@ -110,19 +118,64 @@ describe('Add Blog', () => {
     expect(address()).toBe('/blogs');
   });
 
-  test('is disabled while a picture uploads, which is sent with the blog preset', async () => {
-    await open(blogServer(0));
-    await fillNeeded();
+  test('goes on while a picture uploads, which is sent with the blog preset, and is saved once it is there', async () => {
+    const { calls } = await open(blogServer(0));
     await choose('blogImage', jpeg);
     await waitFor(() => expect(host.sent).toHaveLength(1));
     expect(host.sent[0]?.form.get('upload_preset')).toBe('Ekamra Blogs');
-    for (const name of ['category', 'title', 'authorName', 'sortParagraph', 'paragraphs.0.text', 'blogImage'])
-      expect(control(name).matches(':disabled')).toBe(true);
-    const [, send] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add Blog' });
-    expect((send ?? screen.getByRole<HTMLButtonElement>('button', { name: 'Add Blog' })).disabled).toBe(true);
+    await fillNeeded();
+    for (const name of ['category', 'title', 'authorName', 'sortParagraph', 'blogImage', 'authorImage'])
+      expect(control(name).matches(':disabled')).toBe(false);
+    await submit();
+    expect(
+      await screen.findByRole('alertdialog', {
+        name: 'Still uploading: deed.jpg. Wait until it is done, or cancel it.',
+      }),
+    ).toBeTruthy();
+    await press('OK');
+    expect(calls).toEqual([list]);
     await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
-    await waitFor(() => expect(control('title').matches(':disabled')).toBe(false));
-    expect(value('title')).toBe('What RERA protects');
+    await submit();
+    expect(await screen.findByText('“What RERA protects” added')).toBeTruthy();
+  });
+
+  test.each([
+    ['a field', () => control('title')],
+    ['the dialog beside its fields', () => screen.getByRole('dialog')],
+  ])('uploads a picture that is pasted into %s as the blog’s picture', async (_place, target) => {
+    await open(blogServer(0));
+    await paste(target(), transfer([jpeg]));
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Cancel picture 1' })).toBeTruthy();
+  });
+
+  test('uploads a picture that is dropped beside the file input once, as the blog’s picture', async () => {
+    await open(blogServer(0));
+    await perform(() => fireEvent.drop(control('title'), { dataTransfer: transfer([jpeg]) }));
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    await perform(() => fireEvent.drop(control('authorImage'), { dataTransfer: transfer([jpeg]) }));
+    await waitFor(() => expect(host.sent).toHaveLength(2));
+    expect(screen.getAllByRole('button', { name: 'Cancel picture 1' })).toHaveLength(2);
+  });
+
+  test('says why a pasted file or picture can’t be used', async () => {
+    await open(blogServer(0));
+    await paste(control('title'), transfer([new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' })]));
+    expect(await screen.findByText(/^deed\.pdf is not a picture we can use/)).toBeTruthy();
+    await paste(control('title'), transfer([], { 'text/html': '<img src="https://a.example/b.jpg">' }));
+    expect(await screen.findByText(/^The clipboard has no file of that picture/)).toBeTruthy();
+    await paste(control('title'), transfer([jpeg, new File(['x'], 'plan.png', { type: 'image/png' })]));
+    expect(await screen.findByText('plan.png was left out: at most 1 picture.')).toBeTruthy();
+    expect(host.sent).toHaveLength(1);
+  });
+
+  test('takes text from a word processor as text, although a picture of it is on the clipboard', async () => {
+    await open(blogServer(0));
+    const word = { 'text/html': '<p>A deed</p>', 'text/plain': 'A deed' };
+    const event = createEvent.paste(control('title'), { clipboardData: transfer([jpeg], word) });
+    await perform(() => fireEvent(control('title'), event));
+    expect(event.defaultPrevented).toBe(false);
+    expect(host.sent).toHaveLength(0);
   });
 
   test('accepts only an image file as the blog image', async () => {
@@ -140,7 +193,9 @@ describe('Add Blog', () => {
     await perform(() => host.sent[0]?.fail());
     await screen.findByText(/^deed\.jpg: The connection failed/);
     await submit();
-    expect(await screen.findByRole('alertdialog', { name: /not uploaded yet/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Not uploaded: deed.jpg. Retry or remove it.' }),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }));
     await press('OK');
     await waitFor(() => expect(document.activeElement).toBe(control('blogImage')));
