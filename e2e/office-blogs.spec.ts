@@ -15,7 +15,7 @@ test('a blog that is added without a picture of its author shows the placeholder
   await form.getByLabel('Category').fill('Buying');
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Author name').fill('Ananya Mohapatra');
-  await form.getByRole('textbox', { name: 'Paragraph 1' }).fill('Ask for the deed.');
+  await form.getByRole('textbox', { name: 'Paragraphs' }).fill('Ask for the deed.');
   await page.getByRole('button', { name: 'Add Blog' }).last().click();
   await expect(page.getByText(`“${title}” added`)).toBeVisible();
 

@@ -88,6 +88,8 @@ export const FormModal = <Values extends FieldValues, Input>({
                 noValidate
                 aria-label={rest.title}
                 onChange={state.type}
+                // Of controls that are no inputs.
+                onInput={state.type}
                 onSubmit={(event) => {
                   event.preventDefault();
                   submit(event.currentTarget);

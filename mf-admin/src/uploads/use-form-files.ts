@@ -8,7 +8,7 @@ const noFileMessage =
  * Returns the files of a clipboard or a drop that is about files; none of one that is about text: a word processor adds a
  * picture of the text that was copied.
  */
-const filesOf = (data: DataTransfer): File[] =>
+export const filesOf = (data: DataTransfer): File[] =>
   data.getData('text/html') !== '' && data.getData('text/plain').trim() !== '' ? [] : [...data.files];
 
 /** True for a picture that was copied without its file, as some browsers do in a page. */

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, perform, fill, press } from '../../../testing/actions.ts';
-import { drag } from '../../../testing/drag.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import {
   type ServerRequest,
@@ -11,6 +10,7 @@ import {
   errorResponse,
 } from '../../../testing/open-back-office.tsx';
 import { asha } from '../../../testing/sample-records.ts';
+import { blogEditor, paste, selectText, transfer, writeText } from '../../../testing/blogs/blog-editor.ts';
 import { blogServer, create, list } from '../../../testing/blogs/test-blogs.ts';
 
 beforeAll(completeBrowser);
@@ -35,14 +35,6 @@ const fillNeeded = async (): Promise<void> => {
   await fill('title', 'What RERA protects');
   await fill('authorName', 'Debasis Rout');
 };
-
-const transfer = (files: File[], texts: Record<string, string> = {}) => ({
-  files,
-  types: [...(files.length > 0 ? ['Files'] : []), ...Object.keys(texts)],
-  getData: (type: string) => texts[type] ?? '',
-});
-const paste = (target: Element, data: ReturnType<typeof transfer>): Promise<void> =>
-  perform(() => fireEvent.paste(target, { clipboardData: data }));
 
 describe('Add Blog', () => {
   test('focuses its first field, and requires category, title and author name, and nothing else', async () => {
@@ -81,10 +73,7 @@ describe('Add Blog', () => {
     });
     await fillNeeded();
     await fill('sortParagraph', 'A register is where to look first.');
-    await fill('paragraphs.0.text', 'One');
-    await press('Add paragraph');
-    await press('Add paragraph');
-    await fill('paragraphs.2.text', 'Three');
+    await writeText('One\n\n\nThree');
     await choose('blogImage', jpeg);
     await waitFor(() => expect(host.sent).toHaveLength(1));
     await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
@@ -202,23 +191,39 @@ describe('Add Blog', () => {
     expect(calls).toEqual([list]);
   });
 
-  test('reorders paragraphs, and removes them down to none', async () => {
-    await open(blogServer(0));
-    await fill('paragraphs.0.text', 'One');
-    await press('Add paragraph');
-    await fill('paragraphs.1.text', 'Two');
-    await press('Move paragraph 2 up');
-    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
-    expect(screen.getByText('Paragraph 2 is now paragraph 1')).toBeTruthy();
-    await press('Move paragraph 1 down');
-    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['One', 'Two']);
-
-    await drag(screen.getAllByTitle('Drag to move')[0], 1);
-    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
-
-    await press('Remove paragraph 1');
-    await press('Remove paragraph 1');
-    expect(screen.getByText('No paragraphs. A blog may do without.')).toBeTruthy();
+  test('sends headings, lists, bold text and links of the editor, and no paragraphs without text', async () => {
+    const requests: ServerRequest[] = [];
+    const server = blogServer(0);
+    await open({
+      ...server,
+      [create]: (call) => {
+        requests.push(call);
+        return server[create]?.(call) ?? { body: {} };
+      },
+    });
+    await fillNeeded();
+    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    await writeText('Costs');
+    await press('Heading');
+    expect(pressed('Heading')).toBe('true');
+    await press('Subheading');
+    await press('Subheading');
+    await press('Numbered list');
+    await press('List');
+    await selectText();
+    await press('Bold');
+    expect([pressed('Bold'), pressed('List'), pressed('Numbered list')]).toEqual(['true', 'true', 'false']);
+    await press('Link');
+    const address = screen.getByRole('textbox', { name: 'Link address' });
+    await perform(() => fireEvent.change(address, { target: { value: 'no address' } }));
+    await press('Set link');
+    expect(screen.getByText(/^Not an address to link to/)).toBeTruthy();
+    await perform(() => fireEvent.change(address, { target: { value: 'www.ekamra.example' } }));
+    await perform(() => fireEvent.keyDown(address, { key: 'Enter' }));
+    expect(requests).toHaveLength(0);
+    await submit();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toMatchObject({ paragraphs: ['- **[Costs](https://www.ekamra.example)**'] });
   });
 
   test('shows a server error at its field, keeps the input, and repeats the same request', async () => {
@@ -234,12 +239,13 @@ describe('Add Blog', () => {
       },
     });
     await fillNeeded();
-    await press('Add paragraph');
-    await fill('paragraphs.1.text', 'Far too long');
+    await writeText('Far too long');
     await submit();
     expect(await screen.findByText('Some fields are not right.')).toBeTruthy();
     expect(screen.getByText('At most 10000 characters')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(control('paragraphs.1.text')));
+    const editor = await blogEditor();
+    await waitFor(() => expect(document.activeElement).toBe(editor));
+    expect(editor.getAttribute('aria-invalid')).toBe('true');
     expect(value('title')).toBe('What RERA protects');
     await submit();
     await waitFor(() => expect(requests).toHaveLength(2));

@@ -1,22 +1,14 @@
-import { Columns, Heading, Inline, Stack, Text, agentIllustration } from '@ekamra/ui';
+import { Columns, Inline, Stack, agentIllustration } from '@ekamra/ui';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { ParagraphsInput } from '../../form/list-field.tsx';
 import { RowInput } from '../../form/table/row-input.tsx';
 import { type FileTarget, PictureField } from '../../uploads/picture-field.tsx';
 import { useFormFiles } from '../../uploads/use-form-files.ts';
 import type { FormUploads } from '../../uploads/use-form-uploads.ts';
 import { type BlogFormValues, blogTable } from '../blog-table.ts';
+import { TextField } from './text-field.tsx';
 
-const ParagraphList = styled(Stack)`
-  > ol {
-    margin: 0;
-  }
-  > button {
-    align-self: start;
-  }
-`;
 const Placeholder = styled(Inline)`
   margin-top: var(--space-3);
   color: var(--color-ink-soft);
@@ -27,23 +19,6 @@ const Placeholder = styled(Inline)`
     border-radius: 50%;
   }
 `;
-
-const BlogParagraphs = () => {
-  const isEmpty = useWatch<BlogFormValues, 'paragraphs'>({ name: 'paragraphs' }).length === 0;
-  return (
-    <ParagraphList as="section" aria-labelledby="blog-paragraphs">
-      <Heading level={3} size="l" id="blog-paragraphs">
-        Paragraphs
-      </Heading>
-      {isEmpty && (
-        <Text $size="s" $tone="soft">
-          No paragraphs. A blog may do without.
-        </Text>
-      )}
-      <ParagraphsInput name="paragraphs" row={blogTable.paragraphs} removable />
-    </ParagraphList>
-  );
-};
 
 /** Fields of a blog. Pictures that are pasted or dropped anywhere among them go to the blog's picture. */
 export const BlogFields = ({ uploads }: { uploads: FormUploads }) => {
@@ -60,7 +35,7 @@ export const BlogFields = ({ uploads }: { uploads: FormUploads }) => {
         </Columns>
         <RowInput name="authorName" row={blogTable.authorName} />
         <RowInput name="sortParagraph" row={blogTable.sortParagraph} />
-        <BlogParagraphs />
+        <TextField name="paragraphs" row={blogTable.paragraphs} />
       </Stack>
       <Columns $columns={{ m: 2, l: 1 }}>
         <PictureField ref={blogPicture} name="blogImage" row={blogTable.blogImage} uploads={uploads} />
