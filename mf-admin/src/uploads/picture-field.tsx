@@ -116,7 +116,7 @@ export interface FileTarget {
 }
 
 export interface PictureFieldProps extends Pick<PictureValueOptions, 'name' | 'row'> {
-  uploads: FormUploads;
+  uploads: Pick<FormUploads, 'report'>;
   /** Takes files that are pasted or dropped elsewhere in the form. */
   ref?: Ref<FileTarget>;
 }

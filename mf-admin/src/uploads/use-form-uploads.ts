@@ -43,7 +43,7 @@ export const useFormUploads = (table: Rows): FormUploads => {
       ),
     [],
   );
-  const paths = ['pictures', 'picture'].flatMap((kind) =>
+  const paths = ['pictures', 'picture', 'blogText'].flatMap((kind) =>
     Object.keys(table).filter((path) => table[path]?.kind === kind),
   );
   const message = unsettledMessage(paths.flatMap((path) => lists[path] ?? []));

@@ -42,15 +42,20 @@ const insertHtml = (view: EditorView, html: string): boolean => {
 
 export interface EditorOptions {
   paragraphs: readonly string[];
+  /** Called with files that are pasted or dropped into the text. */
+  onFiles(files: readonly File[], view: EditorView): void;
   /** Called after each change of the text or the selection. */
   onUpdate(state: EditorState, textChanged: boolean): void;
 }
 
 /**
  * Creates an editor in an element. HTML that is pasted or dropped never gets to the library, which would have the browser
- * parse it (see {@link sliceFromHtml}). Files are left to the form.
+ * parse it (see {@link sliceFromHtml}).
  */
-export const createEditor = (place: HTMLElement, { paragraphs, onUpdate }: EditorOptions): EditorView => {
+export const createEditor = (
+  place: HTMLElement,
+  { paragraphs, onFiles, onUpdate }: EditorOptions,
+): EditorView => {
   const view = new EditorView(place, {
     state: editorState(paragraphs),
     clipboardTextParser: (text) => Slice.maxOpen(fragmentFrom([text])),
@@ -58,7 +63,12 @@ export const createEditor = (place: HTMLElement, { paragraphs, onUpdate }: Edito
       paste: (_, event) => {
         const data = event.clipboardData;
         if (!data) return false;
-        if (filesOf(data).length > 0) return true;
+        const files = filesOf(data);
+        if (files.length > 0) {
+          event.preventDefault();
+          onFiles(files, view);
+          return true;
+        }
         const html = data.getData('text/html');
         if (html !== '' && insertHtml(view, html)) event.preventDefault();
         return html !== '';
@@ -67,9 +77,11 @@ export const createEditor = (place: HTMLElement, { paragraphs, onUpdate }: Edito
         const data = event.dataTransfer;
         if (!data || view.dragging) return false;
         const html = data.getData('text/html');
-        if (data.types.includes('Files') || html === '') return data.types.includes('Files');
+        const hasFiles = data.types.includes('Files');
+        if (!hasFiles && html === '') return false;
         event.preventDefault();
-        insertHtml(view, html);
+        if (hasFiles) onFiles([...data.files], view);
+        else insertHtml(view, html);
         return true;
       },
     },

@@ -1,15 +1,7 @@
 import { Button, Cluster, Field, Input } from '@ekamra/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { styled } from 'styled-components';
 import { parseLinkAddress } from './link-commands.ts';
-
-const Panel = styled.div.attrs({ role: 'group', 'aria-label': 'Link' })`
-  display: grid;
-  gap: var(--space-3);
-  padding: var(--space-3);
-  border-bottom: 1px solid var(--color-line);
-  background: var(--color-sand-light);
-`;
+import { Panel } from './panel.ts';
 
 export interface LinkPanelProps {
   /** Address of the link at the selection. */
@@ -38,7 +30,7 @@ export const LinkPanel = ({ href, onApply, onRemove, onClose }: LinkPanelProps) 
     apply();
   };
   return (
-    <Panel>
+    <Panel aria-label="Link">
       <Field label="Link address" error={error}>
         <Input
           autoFocus

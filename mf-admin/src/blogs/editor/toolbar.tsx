@@ -3,6 +3,7 @@ import {
   heading3Icon,
   Icon,
   IconButton,
+  imagePlusIcon,
   linkIcon,
   listIcon,
   listOrderedIcon,
@@ -74,11 +75,11 @@ export interface ToolbarProps {
   state: EditorState;
   run(command: Command): void;
   onLink(): void;
-  children?: ReactNode;
+  onPicture(): void;
 }
 
 /** Buttons that format the selected text, each pressed where the selection has that format. */
-export const Toolbar = ({ state, run, onLink, children }: ToolbarProps) => {
+export const Toolbar = ({ state, run, onLink, onPicture }: ToolbarProps) => {
   const button = (label: string, shape: ReactNode, format: { on: boolean; command: Command }) => (
     <IconButton
       small
@@ -112,7 +113,9 @@ export const Toolbar = ({ state, run, onLink, children }: ToolbarProps) => {
       <IconButton small label="Link" aria-pressed={linkAt(state) !== undefined} onClick={onLink}>
         <Icon shape={linkIcon} />
       </IconButton>
-      {children}
+      <IconButton small label="Picture" onClick={onPicture}>
+        <Icon shape={imagePlusIcon} />
+      </IconButton>
     </Bar>
   );
 };

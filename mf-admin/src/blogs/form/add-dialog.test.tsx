@@ -226,6 +226,36 @@ describe('Add Blog', () => {
     expect(requests[0]?.body).toMatchObject({ paragraphs: ['- **[Costs](https://www.ekamra.example)**'] });
   });
 
+  test('uploads a picture that is pasted into the text, asks what it shows, and sends it as a block', async () => {
+    const requests: ServerRequest[] = [];
+    const server = blogServer(0);
+    await open({
+      ...server,
+      [create]: (call) => {
+        requests.push(call);
+        return server[create]?.(call) ?? { body: {} };
+      },
+    });
+    const shown = '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000009-1600x1000';
+    await fillNeeded();
+    await writeText('Before');
+    await paste(await blogEditor(), transfer([jpeg]));
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    expect(host.sent[0]?.form.get('upload_preset')).toBe('Ekamra Blogs');
+    await submit();
+    expect(await screen.findByRole('alertdialog', { name: /^Still uploading: deed\.jpg/ })).toBeTruthy();
+    await press('OK');
+    await perform(() => host.sent[0]?.answer(201, { secure_url: shown, bytes: 1 }));
+    const editor = await blogEditor();
+    await waitFor(() => expect(editor.querySelectorAll('img')).toHaveLength(1));
+    const description = await screen.findByRole('textbox', { name: 'Description of the picture' });
+    await perform(() => fireEvent.change(description, { target: { value: 'The first page' } }));
+    await submit();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toMatchObject({ paragraphs: ['Before', `![The first page](${shown})`] });
+    expect(requests[0]?.body).not.toHaveProperty('blogImage');
+  });
+
   test('shows a server error at its field, keeps the input, and repeats the same request', async () => {
     const requests: ServerRequest[] = [];
     await open({

@@ -35,7 +35,7 @@ export const BlogFields = ({ uploads }: { uploads: FormUploads }) => {
         </Columns>
         <RowInput name="authorName" row={blogTable.authorName} />
         <RowInput name="sortParagraph" row={blogTable.sortParagraph} />
-        <TextField name="paragraphs" row={blogTable.paragraphs} />
+        <TextField name="paragraphs" row={blogTable.paragraphs} uploads={uploads} />
       </Stack>
       <Columns $columns={{ m: 2, l: 1 }}>
         <PictureField ref={blogPicture} name="blogImage" row={blogTable.blogImage} uploads={uploads} />

@@ -1,9 +1,10 @@
 import { withRetries } from '@ekamra/contracts/retry';
 import { createLazyModule, ErrorState, FieldErrorText, Heading, Hint, Skeleton, Stack } from '@ekamra/ui';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldError } from '../../form/checks.ts';
 import type { RowOfKind } from '../../form/table/rows.ts';
+import type { FormUploads } from '../../uploads/use-form-uploads.ts';
 
 const editor = createLazyModule(() =>
   withRetries(() => import(/* webpackChunkName: "text-editor" */ '../editor/text-editor.tsx')),
@@ -21,8 +22,14 @@ const useEditor = () => {
   return { loaded, failed: state === 'failed', retry: () => void load() };
 };
 
+export interface TextFieldProps {
+  name: string;
+  row: RowOfKind<'blogText'>;
+  uploads: FormUploads;
+}
+
 /** The text of a blog: its `paragraphs`, edited as one text. */
-export const TextField = ({ name, row: { label, hint } }: { name: string; row: RowOfKind<'blogText'> }) => {
+export const TextField = ({ name, row: { label, hint }, uploads: { report } }: TextFieldProps) => {
   const { value, onChange } = useController({ name }).field;
   const { loaded, failed, retry } = useEditor();
   const error = useFieldError(name) ?? useFieldError(`${name}.root`);
@@ -38,6 +45,7 @@ export const TextField = ({ name, row: { label, hint } }: { name: string; row: R
     }),
     [id, error],
   );
+  const reportText: FormUploads['report'] = useCallback((_, list) => report(name, list), [report, name]);
   const change = (paragraphs: string[]): void => {
     onChange(paragraphs);
     // As a control would, so that the form knows of it.
@@ -60,7 +68,9 @@ export const TextField = ({ name, row: { label, hint } }: { name: string; row: R
         {label}
       </Heading>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      {loaded && <loaded.TextEditor value={value} onChange={change} attributes={attributes} />}
+      {loaded && (
+        <loaded.TextEditor value={value} onChange={change} attributes={attributes} report={reportText} />
+      )}
       {!loaded && !failed && <Skeleton $height="20rem" />}
       {!loaded && failed && <ErrorState message="The editor could not be loaded." onRetry={retry} />}
       {error !== undefined && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
