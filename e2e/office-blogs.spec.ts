@@ -1,7 +1,12 @@
+/// <reference lib="dom" />
 import { authorPlaceholder } from '../contracts/src/blog.ts';
+import type { Locator } from '@playwright/test';
 import { calls } from '../contracts/src/calls.ts';
+import { inspectState } from './inspection.ts';
+import { plainPicture } from './pictures.ts';
 import { expect, test } from './office.ts';
 import { uniqueName } from './office-records.ts';
+import { collectComplaints } from './site.ts';
 
 test('a blog that is added without a picture of its author shows the placeholder', async ({
   page,
@@ -15,7 +20,7 @@ test('a blog that is added without a picture of its author shows the placeholder
   await form.getByLabel('Category').fill('Buying');
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Author name').fill('Ananya Mohapatra');
-  await form.getByRole('textbox', { name: 'Paragraph 1' }).fill('Ask for the deed.');
+  await form.getByRole('textbox', { name: 'Paragraphs' }).fill('Ask for the deed.');
   await page.getByRole('button', { name: 'Add Blog' }).last().click();
   await expect(page.getByText(`“${title}” added`)).toBeVisible();
 
@@ -30,6 +35,77 @@ test('a blog that is added without a picture of its author shows the placeholder
   await expect
     .poll(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
+  const id = /[\w-]{36}/.exec(visitor.url())?.[0] ?? '';
+  await api(calls.deleteBlog, { params: { id } });
+});
+
+/** Pastes as a browser does after a copy in another program. */
+const paste = (
+  target: Locator,
+  copied: { texts?: Record<string, string>; picture?: { name: string; base64: string } },
+): Promise<void> =>
+  target.evaluate((element, { texts = {}, picture }) => {
+    const data = new DataTransfer();
+    for (const [type, text] of Object.entries(texts)) data.setData(type, text);
+    if (picture) {
+      const bytes = Uint8Array.from(atob(picture.base64), (sign) => sign.codePointAt(0) ?? 0);
+      data.items.add(new File([bytes], picture.name, { type: 'image/png' }));
+    }
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, copied);
+
+const fromDocs =
+  '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2><span>What it costs</span></h2><p><span>Ask for the </span><span style="font-weight:700;">original</span><span> deed, see </span><a href="https://igrodisha.gov.in"><span>the register</span></a></p><br><ul><li><p>Stamp duty</p></li><li><p>Registration</p></li></ul></b>';
+
+test('text from Google Docs and a picture reach visitors as they were pasted, under the policy of the pages', async ({
+  page,
+  api,
+  browser,
+  complaints,
+}) => {
+  const title = uniqueName('Pasted');
+  await page.goto('/blogs');
+  await page.getByRole('button', { name: 'Add Blog' }).click();
+  const form = page.getByRole('form', { name: 'Add Blog' });
+  await form.getByLabel('Category').fill('Buying');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Author name').fill('Ananya Mohapatra');
+  const editor = form.getByRole('textbox', { name: 'Paragraphs' });
+  await editor.click();
+  await page.keyboard.type('Read this first.');
+  await page.keyboard.press('Enter');
+  await paste(editor, { texts: { 'text/html': fromDocs, 'text/plain': 'What it costs' } });
+  await expect(editor.getByRole('heading', { name: 'What it costs' })).toBeVisible();
+
+  const plan = plainPicture('plan.png', [200, 120, 60]);
+  await paste(editor, { picture: { name: plan.name, base64: plan.buffer.toString('base64') } });
+  await expect(form.getByLabel('Description of the picture')).toBeFocused();
+  await page.keyboard.type('Plan of the ground floor');
+  await inspectState(page, 'blog-text');
+  await page.getByRole('button', { name: 'Add Blog' }).last().click();
+  await expect(page.getByText(`“${title}” added`)).toBeVisible();
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  await expect(page.getByRole('textbox', { name: 'Paragraphs' }).locator('strong')).toHaveText('original');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await using visit = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const visitor = await visit.newPage();
+  const theirs = collectComplaints(visitor);
+  await visitor.goto('/all-blogs');
+  await visitor.getByRole('link', { name: title }).first().click();
+  const article = visitor.getByRole('article');
+  await expect(article.getByRole('heading', { name: 'What it costs', level: 2 })).toBeVisible();
+  await expect(article.getByRole('listitem').filter({ hasText: 'Stamp duty' })).toBeVisible();
+  await expect(article.getByText('original')).toHaveCSS('font-weight', /[67]00/);
+  await expect(article.getByRole('link', { name: 'the register' })).toHaveAttribute(
+    'href',
+    'https://igrodisha.gov.in',
+  );
+  await article.getByRole('img', { name: 'Plan of the ground floor' }).scrollIntoViewIfNeeded();
+  await inspectState(visitor, 'blog-text-page');
+  expect([complaints, theirs]).toEqual([[], []]);
   const id = /[\w-]{36}/.exec(visitor.url())?.[0] ?? '';
   await api(calls.deleteBlog, { params: { id } });
 });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { slowFunctions, type TextFunction } from '../testing/hostile-texts.ts';
 import { textInputs } from '../testing/text-inputs.ts';
 import { isApiPath, writtenResource } from './api-paths.ts';
+import { formatBlogText } from './format-blog-text.ts';
+import { isLinkAddress, parseBlogText } from './blog-text.ts';
 import { callSchemas } from './call-schemas.ts';
 import { cleanText } from './clean-text.ts';
 import { sendForm } from './enquiry.ts';
@@ -83,7 +85,9 @@ test('nothing that cleans, reads or formats a text takes long for one of 100 kB'
     dialledPhone,
     encodedPath,
     escapeHtml,
+    formatBlogText: (text) => formatBlogText(parseBlogText(text)),
     formatPhone,
+    isLinkAddress,
     failureFrom: (text) => failureFrom(failed(text)),
     isAmbiguousPath: (text) => isAmbiguousPath(text),
     isApiPath,

@@ -14,6 +14,8 @@ export const completeBrowser = (): void => {
     }) as unknown as MediaQueryList;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;

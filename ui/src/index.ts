@@ -47,6 +47,7 @@ export * from './layout/split-section.tsx';
 export * from './layout/titled-section.tsx';
 export * from './layout/visually-hidden.ts';
 export * from './media.ts';
+export * from './page/blog-text.tsx';
 export * from './page/breadcrumbs.tsx';
 export * from './page/card.tsx';
 export * from './page/compact-header.tsx';

@@ -1,4 +1,5 @@
 import type { Blog } from '@ekamra/contracts';
+import { blogExcerpt } from '@ekamra/contracts/blog-text';
 import {
   CardSkeletons,
   eyeIcon,
@@ -81,7 +82,7 @@ export const BlogCards = ({ blogs, stale, check, onView, onEdit, onDelete }: Blo
               picture={<BlogThumbnail src={blogImage} sizes="(min-width: 768px) 24rem, 100vw" />}
               eyebrow={category}
               title={title}
-              subtitle={sortParagraph ?? paragraphs[0]}
+              subtitle={sortParagraph ?? blogExcerpt(paragraphs)}
               footer={
                 <>
                   <AuthorLine blog={blog} />

@@ -19,9 +19,8 @@ export const blogTable = {
   paragraphs: {
     label: 'Paragraphs',
     entryLabel: 'Paragraph',
-    kind: 'paragraphs',
-    noun: 'paragraph',
-    max: 200,
+    kind: 'blogText',
+    hint: 'Text from Word or Google Docs keeps its headings, lists, bold words and links. A blog may do without.',
   },
   blogImage: { label: 'Blog image', kind: 'picture', preset: uploadPresets.blogs, optional: true },
   authorImage: {

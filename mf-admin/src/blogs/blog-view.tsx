@@ -1,5 +1,5 @@
 import type { Blog } from '@ekamra/contracts';
-import { Badge, Button, Cluster, Modal, Prose, Stack, Text } from '@ekamra/ui';
+import { Badge, BlogText, Button, Cluster, Modal, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { blogActivity } from './blog-table.ts';
@@ -9,10 +9,6 @@ const Summary = styled(Text)`
   padding-left: var(--space-4);
   border-left: 3px solid var(--color-accent);
   font-size: var(--text-l);
-`;
-const Paragraphs = styled(Prose)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 
 /** Read-only view of a blog. */
@@ -35,11 +31,7 @@ export const BlogView = ({ blog, onClose }: { blog: Blog; onClose(): void }) => 
         <Badge>{blog.category}</Badge>
       </Cluster>
       {blog.sortParagraph && <Summary>{blog.sortParagraph}</Summary>}
-      <Paragraphs>
-        {Array.from(blog.paragraphs, (paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </Paragraphs>
+      <BlogText paragraphs={blog.paragraphs} below={2} />
       <ActivitySection subject={blogActivity} id={blog._id} level={3} />
     </Stack>
   </Modal>

@@ -17,8 +17,6 @@ export interface FormModalProps<Values extends FieldValues, Input> extends Pick<
   name: string;
   /** Label of the submit button. */
   submitLabel: string;
-  /** True while it cannot be submitted. */
-  waiting?: boolean;
   /** Replaces the fields while the record loads. */
   instead?: ReactNode;
   /** Content above and below the form. */
@@ -73,13 +71,7 @@ export const FormModal = <Values extends FieldValues, Input>({
             <Button variant="quiet" disabled={busy} onClick={close}>
               Cancel
             </Button>
-            <Button
-              type="submit"
-              form={id}
-              busy={busy}
-              busyLabel="Loading..."
-              disabled={!isThere || rest.waiting}
-            >
+            <Button type="submit" form={id} busy={busy} busyLabel="Loading..." disabled={!isThere}>
               {rest.submitLabel}
             </Button>
           </>
@@ -96,6 +88,8 @@ export const FormModal = <Values extends FieldValues, Input>({
                 noValidate
                 aria-label={rest.title}
                 onChange={state.type}
+                // Of controls that are no inputs.
+                onInput={state.type}
                 onSubmit={(event) => {
                   event.preventDefault();
                   submit(event.currentTarget);

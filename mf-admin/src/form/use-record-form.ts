@@ -37,8 +37,6 @@ export interface RecordFormOptions<Values extends FieldValues, Input> extends Pi
   /** Initial values and their version; has to keep its identity. Undefined while they load. */
   base: Version<Values> | undefined;
   model: RecordFormModel<Values, Input>;
-  /** True if the form waits for its uploads, so that a general message about them is enough. */
-  waitsForUploads?: boolean;
   failureDisplay: FailureDisplay;
   /** Returns the toast after a failed save; none if missing. */
   failed?(error: unknown): string;
@@ -47,8 +45,6 @@ export interface RecordFormOptions<Values extends FieldValues, Input> extends Pi
 const draftStaysMessage = 'It could not be saved. What you changed stays in this browser as a draft.';
 const typedLaterMessage =
   'What you typed while it was being saved is not saved. It stays in this browser as a draft.';
-const stillUploading =
-  'Some pictures are not uploaded yet. Wait until they are, or retry or remove the ones that failed.';
 
 /** Returns the question before unsaved changes are left, whose draft the browser may refuse to store. */
 const leavingTexts = (state: SaveState<unknown>, draft: DraftStatus, hasPictures: boolean) => {
@@ -130,9 +126,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
   const check = async () => {
     const accepted: Input[] = [];
     await form.handleSubmit((input) => void accepted.push(input))();
-    const { unsettled: path, pendingUploadMessage } = uploads;
-    const message = (!options.waitsForUploads && pendingUploadMessage) || stillUploading;
-    const unsettled = path === undefined ? undefined : { path, message };
+    const { unsettled } = uploads;
     const [input] = accepted;
     if (input !== undefined && !unsettled) return { input };
     const refusal = refusalOf({ checks: model.checks, failureDisplay, unsettled }, form.getValues());

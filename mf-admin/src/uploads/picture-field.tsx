@@ -1,7 +1,7 @@
 import { calls } from '@ekamra/contracts/calls';
 import { Field, FileDrop, InlineMessage, Stack } from '@ekamra/ui';
 import { type FileUpload, UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -107,18 +107,39 @@ const usePictureValue = ({ name, row, report }: PictureValueOptions) => {
   return uploads;
 };
 
+/** A field that takes files from elsewhere. */
+export interface FileTarget {
+  /** Uploads them as if they had been chosen, and scrolls the field into view. */
+  add(files: readonly File[]): void;
+  /** Says why nothing can be taken. */
+  refuse(reason: string): void;
+}
+
 export interface PictureFieldProps extends Pick<PictureValueOptions, 'name' | 'row'> {
-  uploads: FormUploads;
-  /** True while nothing can be chosen. */
-  disabled?: boolean;
+  uploads: Pick<FormUploads, 'report'>;
+  /** Takes files that are pasted or dropped elsewhere in the form. */
+  ref?: Ref<FileTarget>;
 }
 
 /** File input for the pictures of a row, with the state of each upload. */
-export const PictureField = ({ name, row, uploads: form, disabled = false }: PictureFieldProps) => {
+export const PictureField = ({ name, row, uploads: form, ref }: PictureFieldProps) => {
   const uploads = usePictureValue({ name, row, report: form.report });
   const list = useSyncExternalStore(uploads.subscribe, uploads.list);
   const refusals = useSyncExternalStore(uploads.subscribe, uploads.refusals);
   const place = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => {
+    const scrollIntoView = (): void => place.current?.scrollIntoView({ block: 'nearest' });
+    return {
+      add: (files) => {
+        uploads.add(files);
+        scrollIntoView();
+      },
+      refuse: (reason) => {
+        uploads.refuse(reason);
+        scrollIntoView();
+      },
+    };
+  }, [uploads]);
   const multiple = row.kind === 'pictures';
   const order = useReorder({
     ids: list.map(({ key }) => key),
@@ -152,7 +173,6 @@ export const PictureField = ({ name, row, uploads: form, disabled = false }: Pic
           note={imageRule}
           accept="image/*"
           multiple={multiple}
-          disabled={disabled}
           onFiles={uploads.add}
         />
       </Field>

@@ -134,11 +134,18 @@ export const createUploads = (options: UploadsOptions) => {
       const queued = usable.slice(0, room).map(queueFile);
       refusals = [
         ...chosen.flatMap((file) => refusalOf(file) ?? []),
-        ...usable.slice(room).map(({ name }) => `${name} was left out: at most ${max} pictures.`),
+        ...usable
+          .slice(room)
+          .map(({ name }) => `${name} was left out: at most ${max} ${max === 1 ? 'picture' : 'pictures'}.`),
       ];
       const [single] = max === 1 ? queued : [];
       setList(single ? [withReplacement(list()[0], single)] : [...list(), ...queued]);
       startWaiting();
+    },
+    /** Says why something that was given can't be uploaded. */
+    refuse: (reason: string): void => {
+      refusals = [reason];
+      setList([...list()]);
     },
     retry: (key: string): void => {
       update(key, { state: 'waiting', progress: 0 });

@@ -1,3 +1,4 @@
+import type { FieldError } from '@ekamra/contracts';
 import { useCallback, useState } from 'react';
 import type { Rows } from '../form/table/rows.ts';
 import type { Upload } from './upload-store.ts';
@@ -26,12 +27,8 @@ export interface FormUploads {
   hasPictures: boolean;
   /** Reports the pictures of the field at a path. */
   report(path: string, list: readonly Upload[]): void;
-  /** Path of the field with pending or failed uploads; undefined if there are none. */
-  unsettled: string | undefined;
-  /** Message about pending and failed uploads. */
-  pendingUploadMessage: string | undefined;
-  /** True while any picture uploads. */
-  uploading: boolean;
+  /** Message about pending and failed uploads, at the path of the first field that has any; undefined if there are none. */
+  unsettled: FieldError | undefined;
 }
 
 /** Collects the uploads that the picture fields of a form report; fields with several pictures come first. */
@@ -46,15 +43,14 @@ export const useFormUploads = (table: Rows): FormUploads => {
       ),
     [],
   );
-  const paths = ['pictures', 'picture'].flatMap((kind) =>
+  const paths = ['pictures', 'picture', 'blogText'].flatMap((kind) =>
     Object.keys(table).filter((path) => table[path]?.kind === kind),
   );
-  const all = paths.flatMap((path) => lists[path] ?? []);
+  const message = unsettledMessage(paths.flatMap((path) => lists[path] ?? []));
+  const path = paths.find((each) => unsettledMessage(lists[each] ?? []) !== undefined);
   return {
     hasPictures: paths.length > 0,
     report,
-    unsettled: paths.find((path) => unsettledMessage(lists[path] ?? []) !== undefined),
-    pendingUploadMessage: unsettledMessage(all),
-    uploading: all.some(isUploading),
+    unsettled: path !== undefined && message !== undefined ? { path, message } : undefined,
   };
 };

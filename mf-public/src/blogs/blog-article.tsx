@@ -1,5 +1,5 @@
 import type { Blog } from '@ekamra/contracts/blog';
-import { ArrowLink, blogPath, Container, PageHeader, Prose } from '@ekamra/ui';
+import { ArrowLink, BlogText, blogPath, Container, PageHeader } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { NextStep } from '../app/parts/next-step.tsx';
 import { ArticleColumns, Ground, Lead } from './article-layout.ts';
@@ -8,10 +8,7 @@ import { Byline } from './byline.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const Words = styled(Prose)`
-  > p {
-    white-space: pre-line;
-  }
+const Words = styled(BlogText)`
   > p:first-child {
     font-size: var(--text-l);
     line-height: 1.55;
@@ -50,11 +47,7 @@ export const BlogArticle = ({ blog }: { blog: Blog }) => (
           )}
           <ArticleColumns>
             <div>
-              <Words>
-                {[...blog.paragraphs.entries()].map(([index, paragraph]) => (
-                  <p key={index}>{paragraph}</p>
-                ))}
-              </Words>
+              <Words paragraphs={blog.paragraphs} />
               <Foot>
                 <ShareButton title={blog.title} path={blogPath(blog)} />
                 <ArrowLink to="/all-blogs">All blogs</ArrowLink>

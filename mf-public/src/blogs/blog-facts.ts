@@ -1,4 +1,5 @@
 import type { Blog } from '@ekamra/contracts/blog';
+import { blogExcerpt, plainBlogText } from '@ekamra/contracts/blog-text';
 
 /** Words read per minute. */
 const wordsPerMinute = 220;
@@ -11,8 +12,8 @@ export const writtenAt = ({ createdDate, createdAt }: Blog): string => createdDa
 
 /** Returns the excerpt for a card: the first paragraph, otherwise the summary. */
 export const excerptOf = ({ paragraphs, sortParagraph }: Blog): string | undefined =>
-  paragraphs[0] ?? sortParagraph;
+  blogExcerpt(paragraphs) ?? sortParagraph;
 
 /** Returns the reading time in whole minutes, at least 1. */
 export const readingMinutes = ({ paragraphs }: Blog): number =>
-  Math.max(1, Math.round(paragraphs.join(' ').split(/\s+/).length / wordsPerMinute));
+  Math.max(1, Math.round(paragraphs.map(plainBlogText).join(' ').split(/\s+/).length / wordsPerMinute));

@@ -8,6 +8,7 @@ import { Picture } from '../picture/picture.tsx';
 import { villaStreet } from '../pictures.ts';
 import { Badge } from '../status/badge.tsx';
 import { Text } from '../typography/text.ts';
+import { BlogText } from './blog-text.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Card, MediaCard } from './card.tsx';
 import { CompactHeader } from './compact-header.tsx';
@@ -79,4 +80,16 @@ export const Social = () => (
   <div style={{ padding: 'var(--space-4)', background: 'var(--color-primary-deep)', color: 'white' }}>
     <SocialLinks />
   </div>
+);
+
+export const TextOfABlog = () => (
+  <BlogText
+    paragraphs={[
+      'Ask for the **original** deed, and read [the register](https://igrodisha.gov.in).',
+      '## What it costs',
+      '- stamp duty\n- registration',
+      '### In this order',
+      '1. sign\n2. pay',
+    ]}
+  />
 );

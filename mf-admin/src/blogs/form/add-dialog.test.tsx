@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { control, perform, fill, press } from '../../../testing/actions.ts';
-import { drag } from '../../../testing/drag.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import {
   type ServerRequest,
@@ -11,6 +10,7 @@ import {
   errorResponse,
 } from '../../../testing/open-back-office.tsx';
 import { asha } from '../../../testing/sample-records.ts';
+import { blogEditor, paste, selectText, transfer, writeText } from '../../../testing/blogs/blog-editor.ts';
 import { blogServer, create, list } from '../../../testing/blogs/test-blogs.ts';
 
 beforeAll(completeBrowser);
@@ -73,10 +73,7 @@ describe('Add Blog', () => {
     });
     await fillNeeded();
     await fill('sortParagraph', 'A register is where to look first.');
-    await fill('paragraphs.0.text', 'One');
-    await press('Add paragraph');
-    await press('Add paragraph');
-    await fill('paragraphs.2.text', 'Three');
+    await writeText('One\n\n\nThree');
     await choose('blogImage', jpeg);
     await waitFor(() => expect(host.sent).toHaveLength(1));
     await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
@@ -110,19 +107,64 @@ describe('Add Blog', () => {
     expect(address()).toBe('/blogs');
   });
 
-  test('is disabled while a picture uploads, which is sent with the blog preset', async () => {
-    await open(blogServer(0));
-    await fillNeeded();
+  test('goes on while a picture uploads, which is sent with the blog preset, and is saved once it is there', async () => {
+    const { calls } = await open(blogServer(0));
     await choose('blogImage', jpeg);
     await waitFor(() => expect(host.sent).toHaveLength(1));
     expect(host.sent[0]?.form.get('upload_preset')).toBe('Ekamra Blogs');
-    for (const name of ['category', 'title', 'authorName', 'sortParagraph', 'paragraphs.0.text', 'blogImage'])
-      expect(control(name).matches(':disabled')).toBe(true);
-    const [, send] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add Blog' });
-    expect((send ?? screen.getByRole<HTMLButtonElement>('button', { name: 'Add Blog' })).disabled).toBe(true);
+    await fillNeeded();
+    for (const name of ['category', 'title', 'authorName', 'sortParagraph', 'blogImage', 'authorImage'])
+      expect(control(name).matches(':disabled')).toBe(false);
+    await submit();
+    expect(
+      await screen.findByRole('alertdialog', {
+        name: 'Still uploading: deed.jpg. Wait until it is done, or cancel it.',
+      }),
+    ).toBeTruthy();
+    await press('OK');
+    expect(calls).toEqual([list]);
     await perform(() => host.sent[0]?.answer(201, { secure_url: picture, bytes: 1 }));
-    await waitFor(() => expect(control('title').matches(':disabled')).toBe(false));
-    expect(value('title')).toBe('What RERA protects');
+    await submit();
+    expect(await screen.findByText('“What RERA protects” added')).toBeTruthy();
+  });
+
+  test.each([
+    ['a field', () => control('title')],
+    ['the dialog beside its fields', () => screen.getByRole('dialog')],
+  ])('uploads a picture that is pasted into %s as the blog’s picture', async (_place, target) => {
+    await open(blogServer(0));
+    await paste(target(), transfer([jpeg]));
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Cancel picture 1' })).toBeTruthy();
+  });
+
+  test('uploads a picture that is dropped beside the file input once, as the blog’s picture', async () => {
+    await open(blogServer(0));
+    await perform(() => fireEvent.drop(control('title'), { dataTransfer: transfer([jpeg]) }));
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    await perform(() => fireEvent.drop(control('authorImage'), { dataTransfer: transfer([jpeg]) }));
+    await waitFor(() => expect(host.sent).toHaveLength(2));
+    expect(screen.getAllByRole('button', { name: 'Cancel picture 1' })).toHaveLength(2);
+  });
+
+  test('says why a pasted file or picture can’t be used', async () => {
+    await open(blogServer(0));
+    await paste(control('title'), transfer([new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' })]));
+    expect(await screen.findByText(/^deed\.pdf is not a picture we can use/)).toBeTruthy();
+    await paste(control('title'), transfer([], { 'text/html': '<img src="https://a.example/b.jpg">' }));
+    expect(await screen.findByText(/^The clipboard has no file of that picture/)).toBeTruthy();
+    await paste(control('title'), transfer([jpeg, new File(['x'], 'plan.png', { type: 'image/png' })]));
+    expect(await screen.findByText('plan.png was left out: at most 1 picture.')).toBeTruthy();
+    expect(host.sent).toHaveLength(1);
+  });
+
+  test('takes text from a word processor as text, although a picture of it is on the clipboard', async () => {
+    await open(blogServer(0));
+    const word = { 'text/html': '<p>A deed</p>', 'text/plain': 'A deed' };
+    const event = createEvent.paste(control('title'), { clipboardData: transfer([jpeg], word) });
+    await perform(() => fireEvent(control('title'), event));
+    expect(event.defaultPrevented).toBe(false);
+    expect(host.sent).toHaveLength(0);
   });
 
   test('accepts only an image file as the blog image', async () => {
@@ -140,30 +182,78 @@ describe('Add Blog', () => {
     await perform(() => host.sent[0]?.fail());
     await screen.findByText(/^deed\.jpg: The connection failed/);
     await submit();
-    expect(await screen.findByRole('alertdialog', { name: /not uploaded yet/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Not uploaded: deed.jpg. Retry or remove it.' }),
+    ).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }));
     await press('OK');
     await waitFor(() => expect(document.activeElement).toBe(control('blogImage')));
     expect(calls).toEqual([list]);
   });
 
-  test('reorders paragraphs, and removes them down to none', async () => {
-    await open(blogServer(0));
-    await fill('paragraphs.0.text', 'One');
-    await press('Add paragraph');
-    await fill('paragraphs.1.text', 'Two');
-    await press('Move paragraph 2 up');
-    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
-    expect(screen.getByText('Paragraph 2 is now paragraph 1')).toBeTruthy();
-    await press('Move paragraph 1 down');
-    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['One', 'Two']);
+  test('sends headings, lists, bold text and links of the editor, and no paragraphs without text', async () => {
+    const requests: ServerRequest[] = [];
+    const server = blogServer(0);
+    await open({
+      ...server,
+      [create]: (call) => {
+        requests.push(call);
+        return server[create]?.(call) ?? { body: {} };
+      },
+    });
+    await fillNeeded();
+    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    await writeText('Costs');
+    await press('Heading');
+    expect(pressed('Heading')).toBe('true');
+    await press('Subheading');
+    await press('Subheading');
+    await press('Numbered list');
+    await press('List');
+    await selectText();
+    await press('Bold');
+    expect([pressed('Bold'), pressed('List'), pressed('Numbered list')]).toEqual(['true', 'true', 'false']);
+    await press('Link');
+    const address = screen.getByRole('textbox', { name: 'Link address' });
+    await perform(() => fireEvent.change(address, { target: { value: 'no address' } }));
+    await press('Set link');
+    expect(screen.getByText(/^Not an address to link to/)).toBeTruthy();
+    await perform(() => fireEvent.change(address, { target: { value: 'www.ekamra.example' } }));
+    await perform(() => fireEvent.keyDown(address, { key: 'Enter' }));
+    expect(requests).toHaveLength(0);
+    await submit();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toMatchObject({ paragraphs: ['- **[Costs](https://www.ekamra.example)**'] });
+  });
 
-    await drag(screen.getAllByTitle('Drag to move')[0], 1);
-    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['Two', 'One']);
-
-    await press('Remove paragraph 1');
-    await press('Remove paragraph 1');
-    expect(screen.getByText('No paragraphs. A blog may do without.')).toBeTruthy();
+  test('uploads a picture that is pasted into the text, asks what it shows, and sends it as a block', async () => {
+    const requests: ServerRequest[] = [];
+    const server = blogServer(0);
+    await open({
+      ...server,
+      [create]: (call) => {
+        requests.push(call);
+        return server[create]?.(call) ?? { body: {} };
+      },
+    });
+    const shown = '/real-estate/media/0b0e7a3e-0000-4000-8000-000000000009-1600x1000';
+    await fillNeeded();
+    await writeText('Before');
+    await paste(await blogEditor(), transfer([jpeg]));
+    await waitFor(() => expect(host.sent).toHaveLength(1));
+    expect(host.sent[0]?.form.get('upload_preset')).toBe('Ekamra Blogs');
+    await submit();
+    expect(await screen.findByRole('alertdialog', { name: /^Still uploading: deed\.jpg/ })).toBeTruthy();
+    await press('OK');
+    await perform(() => host.sent[0]?.answer(201, { secure_url: shown, bytes: 1 }));
+    const editor = await blogEditor();
+    await waitFor(() => expect(editor.querySelectorAll('img')).toHaveLength(1));
+    const description = await screen.findByRole('textbox', { name: 'Description of the picture' });
+    await perform(() => fireEvent.change(description, { target: { value: 'The first page' } }));
+    await submit();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toMatchObject({ paragraphs: ['Before', `![The first page](${shown})`] });
+    expect(requests[0]?.body).not.toHaveProperty('blogImage');
   });
 
   test('shows a server error at its field, keeps the input, and repeats the same request', async () => {
@@ -179,12 +269,13 @@ describe('Add Blog', () => {
       },
     });
     await fillNeeded();
-    await press('Add paragraph');
-    await fill('paragraphs.1.text', 'Far too long');
+    await writeText('Far too long');
     await submit();
     expect(await screen.findByText('Some fields are not right.')).toBeTruthy();
     expect(screen.getByText('At most 10000 characters')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(control('paragraphs.1.text')));
+    const editor = await blogEditor();
+    await waitFor(() => expect(document.activeElement).toBe(editor));
+    expect(editor.getAttribute('aria-invalid')).toBe('true');
     expect(value('title')).toBe('What RERA protects');
     await submit();
     await waitFor(() => expect(requests).toHaveLength(2));

@@ -34,20 +34,12 @@ const FormDialog = ({ saving, ...rest }: FormDialogProps) => {
   const state = useRecordForm({
     form: 'blog',
     model: blogForm,
-    waitsForUploads: true,
     failureDisplay: 'field',
     ...saving,
   });
-  const { uploads } = state;
   return (
-    <FormModal
-      {...rest}
-      state={state}
-      size="l"
-      description="Fields marked with * are needed."
-      waiting={uploads.uploading}
-    >
-      <BlogFields uploads={uploads} />
+    <FormModal {...rest} state={state} size="l" description="Fields marked with * are needed.">
+      <BlogFields uploads={state.uploads} />
     </FormModal>
   );
 };

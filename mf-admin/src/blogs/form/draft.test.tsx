@@ -11,6 +11,7 @@ import {
   errorResponse,
 } from '../../../testing/open-back-office.tsx';
 import { asha } from '../../../testing/sample-records.ts';
+import { blogEditor, writeText } from '../../../testing/blogs/blog-editor.ts';
 import { aBlog, blogServer, create, update } from '../../../testing/blogs/test-blogs.ts';
 
 beforeAll(completeBrowser);
@@ -45,9 +46,7 @@ describe('draft of Add Blog', () => {
   test('survives a reload with its paragraphs and its picture, and is continued', async () => {
     await open('Add Blog');
     await writeNeeded();
-    await fill('paragraphs.0.text', 'One');
-    await press('Add paragraph');
-    await fill('paragraphs.1.text', 'Two');
+    await writeText('One\n\nTwo');
     const file = new File(['x'], 'deed.jpg', { type: 'image/jpeg' });
     await perform(() => fireEvent.change(control('blogImage'), { target: { files: [file] } }));
     await waitFor(() => expect(host.sent).toHaveLength(1));
@@ -67,7 +66,8 @@ describe('draft of Add Blog', () => {
     await press('Continue');
     await screen.findByRole('form', { name: 'Add Blog' });
     expect(value('title')).toBe('What RERA protects');
-    expect([value('paragraphs.0.text'), value('paragraphs.1.text')]).toEqual(['One', 'Two']);
+    const lines = (await blogEditor()).querySelectorAll('p');
+    expect(Array.from(lines, ({ textContent }) => textContent)).toEqual(['One', 'Two']);
     expect(dialog.querySelector(`img[src^="${picture}"]`)).toBeTruthy();
     expect(screen.getByText(/^Not saved yet. Draft kept at /)).toBeTruthy();
     expect(screen.getByRole('dialog')).toBe(dialog);
@@ -199,7 +199,7 @@ describe('draft of Edit Blog', () => {
     };
     await open(edit, server);
     await waitFor(() => expect(value('title')).toBe(aBlog(1).title));
-    await fill('paragraphs.0.text', 'Begin at the end.');
+    await writeText('Begin at the end.\n\nThen the chain of owners.');
     leave();
     await open('Add Blog', server);
     await screen.findByRole('form', { name: 'Add Blog' });

@@ -10,6 +10,7 @@ import {
   errorResponse,
 } from '../../../testing/open-back-office.tsx';
 import { asha } from '../../../testing/sample-records.ts';
+import { blogEditor, writeText } from '../../../testing/blogs/blog-editor.ts';
 import { aBlog, blogServer, list, update } from '../../../testing/blogs/test-blogs.ts';
 
 beforeAll(completeBrowser);
@@ -49,7 +50,7 @@ const runIntoConflict = async (more: Partial<typeof stored> = {}) => {
     },
   });
   await fill('title', 'Reading a deed');
-  await fill('paragraphs.0.text', 'Mine.');
+  await writeText('Mine.');
   await submit();
   const dialog = await screen.findByRole('dialog', { name: /was changed by somebody else/ });
   return { dialog, puts };
@@ -68,7 +69,7 @@ describe('Edit Blog', () => {
     });
     expect(createdAt).toBeTruthy();
     expect(value('category')).toBe('Buying');
-    expect(value('paragraphs.1.text')).toBe('Then the chain of owners.');
+    expect((await blogEditor()).lastElementChild?.textContent).toBe('Then the chain of owners.');
     await fill('title', 'Reading a deed');
     await submit();
     expect(await screen.findByText('“Reading a deed” saved')).toBeTruthy();

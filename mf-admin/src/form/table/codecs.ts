@@ -114,6 +114,7 @@ export const behaviourOf = (row: FieldRow): Behaviour => {
         codec: paragraphsCodec,
         linesOf: (value) => listOf(value).map((entry) => textOf(get(entry, 'text'))),
       };
+    case 'blogText':
     case 'tags':
     case 'pictures':
       return { empty: [], codec: stringsCodec, linesOf: (value) => listOf(value).map(String) };

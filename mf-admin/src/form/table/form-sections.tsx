@@ -63,13 +63,14 @@ const Block = ({ name, row, uploads }: BlockProps) => {
     case 'picture':
     case 'pictures':
       return <PictureField name={name} row={row} uploads={uploads} />;
+    case 'blogText':
     case 'unedited':
       return null;
   }
 };
 
 const isInput = (row: FieldRow): row is InputRow =>
-  !['entries', 'paragraphs', 'tags', 'picture', 'pictures', 'unedited'].includes(row.kind);
+  !['entries', 'paragraphs', 'tags', 'picture', 'pictures', 'blogText', 'unedited'].includes(row.kind);
 
 interface FormSectionsProps {
   parts: readonly FormSection[];

@@ -36,7 +36,7 @@ const describerOf =
 export const activityFieldsOf = (table: Rows): LabelledField[] =>
   Object.entries(table).map(([path, row]) => ({
     path,
-    label: (row.kind === 'paragraphs' && row.entryLabel) || row.label,
+    label: ('entryLabel' in row && row.entryLabel) || row.label,
     pictures: isPicture(row),
     ...(row.kind === 'entries' && { describeEntry: describerOf(row) }),
   }));
@@ -94,6 +94,7 @@ const formPath = (table: Rows, path: string, values: object): string => {
       const isSent = entries.map((entry) => !row.skipsBlank || isFilled(entry));
       return [list, formIndexOf(isSent, Number(index)), ...rest].join('.');
     }
+    case 'blogText':
     case 'tags':
     case 'pictures':
       return list;

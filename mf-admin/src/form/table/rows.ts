@@ -64,6 +64,13 @@ interface ParagraphsField extends ListField {
   /** Label of one paragraph in the activity, if it is not the field's. */
   entryLabel?: string;
 }
+/** Paragraphs edited as one text with headings and lists, as a blog has them. */
+interface BlogTextField extends Labelled {
+  kind: 'blogText';
+  /** Label of one paragraph in the activity. */
+  entryLabel: string;
+  hint: string;
+}
 /** Short texts, typed one by one or chosen from suggestions. */
 interface TagsField extends Labelled {
   kind: 'tags';
@@ -97,6 +104,7 @@ type AnyField =
   | PictureField
   | PicturesField
   | ParagraphsField
+  | BlogTextField
   | TagsField
   | EntriesField;
 
@@ -160,7 +168,7 @@ type InputFor<Value> = [Value] extends [number]
       : never;
 
 type FieldFor<Value> = [Value] extends [readonly string[]]
-  ? ParagraphsField | TagsField | PicturesField
+  ? ParagraphsField | BlogTextField | TagsField | PicturesField
   : [Value] extends [readonly (infer Entry)[]]
     ? EntriesField<keyof Entry & string> & {
         columns: { [Column in keyof Entry]-?: InputFor<NonNullable<Entry[Column]>> };

@@ -44,7 +44,7 @@ test('the catalog, the careers, the blogs and the gallery return the uploads in 
     title: 'A house',
     authorName: 'A. Mohanty',
     blogImage: address(name(2)),
-    paragraphs: [`See https://ekamra.example${address(name(3))}/640.webp.`],
+    paragraphs: [`See https://ekamra.example${address(name(3))}/640.webp.`, `![A plan](${address(name(1))})`],
     createdDate: '2026-01-15T06:30:00.000Z',
   };
   expect((await fetch(content.url + path, adminJson('POST', blog))).status).toBe(201);
@@ -57,7 +57,7 @@ test('the catalog, the careers, the blogs and the gallery return the uploads in 
   expect(answers.map((names) => names.toSorted())).toEqual([
     [name(1)],
     [resume],
-    [name(2), name(3), name(4)],
+    [name(1), name(2), name(3), name(4)],
   ]);
 });
 
