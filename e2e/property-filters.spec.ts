@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await visit(page, '/properties?tab=lands');
     await open(page);
     await expect(sheet(page).getByRole('radio')).toHaveCount(0);
-    await sheet(page).getByLabel('Type', { exact: true }).selectOption('agricultural');
+    await sheet(page).getByLabel('Use', { exact: true }).selectOption('agricultural');
     await expect(apply(page)).toHaveText(/^Show \d+ lands?$/);
     await apply(page).click();
     await expectCards(page, { tab: 'lands', type: 'agricultural' });

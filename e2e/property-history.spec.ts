@@ -49,9 +49,9 @@ const controls: readonly Control[] = [
     to: { tab: 'lands', district: 'Puri' },
   },
   {
-    name: 'Type of lands',
+    name: 'Use of lands',
     from: { tab: 'lands' },
-    use: select('Type', 'residential'),
+    use: select('Use', 'residential'),
     to: { tab: 'lands', type: 'residential' },
   },
   {

@@ -44,7 +44,7 @@ const fieldsQuery = async (page: Page): Promise<Query> => {
   const set = {
     tab: isLands ? 'lands' : '',
     district: await value('District'),
-    type: await value(isLands ? 'Type' : 'Unit type'),
+    type: await value(isLands ? 'Use' : 'Unit type'),
     status: isLands ? '' : await page.locator('input[name=status]:checked').inputValue(),
     sort: await value('Price'),
   };

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { inspectState } from './inspection.ts';
 import { createAdmin, type NewAdmin } from './new-admin.ts';
 import { logIn } from './office.ts';
-import { expect, test } from './site.ts';
+import { demoAdmin, expect, test } from './site.ts';
 
 const ipsita: NewAdmin = {
   name: 'Ipsita Rath',
@@ -15,6 +15,13 @@ const subrat: NewAdmin = {
   name: 'Subrat Jena',
   phone: '9437000074',
   email: 'subrat@ekamra.test',
+  password: 'first-monsoon',
+};
+
+const kuni: NewAdmin = {
+  name: 'Kuni Behera',
+  phone: '9437000075',
+  email: 'kuni@ekamra.test',
   password: 'first-monsoon',
 };
 
@@ -34,7 +41,11 @@ const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Confirm' }).click();
 };
 /** Types the password into the dialog of a change. */
-const confirmByPassword = async (page: Page, { password }: NewAdmin, button: string): Promise<void> => {
+const confirmByPassword = async (
+  page: Page,
+  { password }: Pick<NewAdmin, 'password'>,
+  button: string,
+): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Current Password/).fill(password);
   await dialog.getByRole('button', { name: button }).click();
@@ -137,4 +148,54 @@ test('an admin adds a passkey, signs in with it alone, and after the password, a
   await signOut(page, subrat);
   await logIn(page, subrat);
   await expectSecurity(page);
+});
+
+test('an owner resets a lost second factor, of which both get a mail, and its admin sets up a new one', async ({
+  page,
+  browser,
+  request,
+  mail,
+  dataDir,
+}) => {
+  await createAdmin(dataDir, kuni);
+  await openSignIn(page);
+  await logIn(page, kuni);
+  await expectSecurity(page);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await confirmByPassword(page, kuni, 'Continue');
+  const secret = (await page.getByLabel('Key for the authenticator app').innerText()).replaceAll(' ', '');
+  await enterCode(page, new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await keepRecoveryCodes(page);
+  await expect(page.getByRole('list', { name: 'Your colleagues' })).toHaveCount(0);
+
+  const ownerContext = await browser.newContext();
+  const ownerPage = await ownerContext.newPage();
+  await openSignIn(ownerPage);
+  await logIn(ownerPage, demoAdmin);
+  await expectSecurity(ownerPage);
+  await inspectState(ownerPage, 'security-of-an-owner');
+  await ownerPage.getByRole('button', { name: `Reset the second factors of ${kuni.name}` }).click();
+  await inspectState(ownerPage, 'reset-second-factors');
+  await confirmByPassword(ownerPage, demoAdmin, 'Reset');
+  await expect(ownerPage.getByText(`The second factors of ${kuni.name} are reset.`)).toBeVisible();
+  await ownerContext.close();
+  const subjects = async (): Promise<string[]> => {
+    const mails: { subject: string }[] = await (await request.get(new URL('/email', mail).href)).json();
+    return mails.map(({ subject }) => subject);
+  };
+  await expect
+    .poll(subjects)
+    .toEqual(
+      expect.arrayContaining([
+        'Your second factors for Ekamra Realty were reset',
+        'You reset second factors for Ekamra Realty',
+      ]),
+    );
+
+  // The session has ended.
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, kuni);
+  await expect(page.getByText('Your account needs a second factor besides the password.')).toBeVisible();
+  await inspectState(page, 'second-factor-after-a-reset');
 });

@@ -73,6 +73,16 @@ test('whatever stops a process waits for longer than its phases may take togethe
   expect(baseConfig.DRAIN_MS.safeParse(stopPhases.notice + 1).success).toBe(false);
 });
 
+test('whatever ends for want of room in docker-compose.yml starts again, with logs that have a limit', () => {
+  for (const [name, { restart, logging }] of Object.entries(compose.services)) {
+    expect([name, restart]).toEqual([name, expect.stringMatching(/^(?:unless-stopped|on-failure)$/)]);
+    expect([name, logging]).toEqual([
+      name,
+      { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+    ]);
+  }
+});
+
 test.each(['caddy', 'shell', 'shell-2', 'bff', 'bff-2'])(
   'the networks of a CDN reach %s by one variable',
   (name) => {

@@ -12,6 +12,14 @@ export const admin = z.strictObject({
 });
 export type Admin = z.infer<typeof admin>;
 
+/** Roles of admins. Only an owner sees the security events of all, and resets the second factors of a colleague. */
+export const adminRoles = ['owner', 'editor', 'agent', 'viewer'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+/** An admin in the list of all. */
+export const listedAdmin = admin.extend({ role: z.enum(adminRoles) });
+export type ListedAdmin = z.infer<typeof listedAdmin>;
+
 /** Payload of the sign-in form. */
 export const signIn = z.strictObject({
   phoneNo: knownPhone,

@@ -142,6 +142,8 @@ export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   addPasskey: postCall('/admin/add-passkey', 'admin', 'identity'),
   createRecoveryCodes: postCall('/admin/create-recovery-codes', 'admin', 'identity'),
   removeSecondFactor: postCall('/admin/remove-second-factor', 'admin', 'identity'),
+  /** Removes the second factors of a colleague who has lost them; for owners. */
+  resetSecondFactors: postCall('/admin/reset-second-factors-by-id/:id', 'admin', 'identity'),
   getAllAdmins: getCall('/admin/get-all-admins', 'admin', 'identity'),
   /** An admin's own security events, or those of everybody for the owner. */
   getSecurityEvents: getCall('/admin/get-security-events', 'admin', 'identity'),

@@ -53,6 +53,9 @@ export type AuthenticatorSetUp = z.infer<typeof authenticatorSetUp>;
 export const ownPassword = z.strictObject({ currentPassword: exactText(200, 'Password is required') });
 export type OwnPassword = z.infer<typeof ownPassword>;
 
+/** Payload that asks for a new passkey; the one that it replaces, if any, works until the new one is stored. */
+export const newPasskeyRequest = ownPassword.extend({ replaces: id.optional() });
+
 const base64url = (max: number) =>
   z
     .string()

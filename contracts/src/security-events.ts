@@ -15,6 +15,7 @@ export const securityEventNames = [
   'password-changed',
   'second-factor-added',
   'second-factor-removed',
+  'second-factors-reset',
   'second-factor-failed',
   'recovery-code-used',
   'session-ended',
@@ -37,6 +38,7 @@ export const sessionEndReasons = [
   'refresh token reused',
   'password changed',
   'admin removed',
+  'second factors reset',
   'ended by its admin',
 ] as const;
 
@@ -48,6 +50,8 @@ const details = z.strictObject({
   reason: z.enum(sessionEndReasons).optional(),
   /** Kind of a second factor. */
   factor: z.enum(['authenticator', 'passkey', 'recovery codes']).optional(),
+  /** Admin who made the change, if the event is about the account of another. */
+  actor: id.optional(),
   /** The call, by method and path template, such as `GET /jobs/applications.csv`. */
   call: text(200).optional(),
   /** Status of a refusal. */

@@ -1,5 +1,5 @@
 import type { Activity, RecentActivity } from '../src/activity.ts';
-import type { Admin, Session } from '../src/admin.ts';
+import type { Admin, ListedAdmin, Session } from '../src/admin.ts';
 import type { Application, ApplicationInput } from '../src/application.ts';
 import type { Blog, BlogInput } from '../src/blog.ts';
 import type { Building, BuildingInput } from '../src/building.ts';
@@ -188,6 +188,8 @@ export const admin: Admin = {
   email: 'admin@ekamra.test',
   phone: '9437000001',
 };
+/** The admin as the list of all shows them. */
+export const listedAdmin: ListedAdmin = { ...admin, role: 'owner' };
 export const session: Session = { status: true, details: admin, token: 'header.claims.signature' };
 
 /** An export of job applications. */
@@ -218,6 +220,7 @@ export const fullEvent: SecurityEvent = {
     count: 2,
     reason: 'signed out',
     factor: 'passkey',
+    actor: exampleId,
     call: 'GET /jobs/applications.csv',
     status: 403,
     file: 'resume.pdf',

@@ -10,8 +10,12 @@ export const noFactors: SecondFactors = {
   passkeys: [],
   recoveryCodes: 0,
 };
-export const serveNoFactors: Server = { [factorsCall]: () => ({ body: noFactors }) };
+export const adminsCall = 'GET /admin/get-all-admins';
+export const serveNoFactors: Server = {
+  [factorsCall]: () => ({ body: noFactors }),
+  [adminsCall]: () => ({ body: [] }),
+};
 
-/** Calls that are not about second factors, which the page Security reads besides everything else. */
+/** Calls besides those with which the page Security reads second factors and colleagues. */
 export const withoutFactorCalls = (calls: readonly string[]): string[] =>
-  calls.filter((call) => call !== factorsCall);
+  calls.filter((call) => call !== factorsCall && call !== adminsCall);

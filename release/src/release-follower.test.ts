@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { rollback, setCanary, type ObjectStore } from './index.ts';
+import { createMirror, rollback, setCanary, type ObjectStore } from './index.ts';
 import { recordKey } from './registry.ts';
 import { signEnvelope } from './signing/envelope.ts';
 import {
@@ -14,7 +14,7 @@ import {
   unreachable,
   until,
 } from '../testing/follower-stage.ts';
-import { takeBackKey } from '../testing/test-keys.ts';
+import { takeBackKey, trust } from '../testing/test-keys.ts';
 
 test('a follower reports a promotion, a canary and a rollback, and nothing else', async () => {
   await using it = await followerStage();
@@ -33,6 +33,32 @@ test('a follower reports a promotion, a canary and a rollback, and nothing else'
   await pause(100);
   expect(it.changes).toEqual([['version-1'], ['version-1 + version-2'], ['version-2'], ['version-1']]);
   expect(it.errors).toEqual([]);
+});
+
+test('a full disk of the mirror prevents no rollback, and has the record once there is room', async () => {
+  await using it = await followerStage();
+  for (const version of ['version-1', 'version-2']) {
+    await it.publish(version);
+    await it.promote(version);
+    // Has the files of both versions in the mirror.
+    (await it.follow())[Symbol.dispose]();
+  }
+  const mirror = createMirror({ source: it.objects, folder: it.mirrored, trust });
+  let isFull = true;
+  const storeRecord: typeof mirror.storeRecord = (name, bytes) => {
+    if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    mirror.storeRecord(name, bytes);
+  };
+  using follower = await it.follow(it.objects, { mirror: { ...mirror, storeRecord } });
+  await rollback(it.registry, { remote }, reason);
+  expect(await until(() => liveVersions(follower.current())[0] === 'version-1')).toBe(true);
+  await follower.refresh();
+  expect(it.errors).toEqual(['no space left on device']);
+  const mirroredRecord = async () => (await mirror.readRecord(remote))?.toString() ?? '';
+  const before = await mirroredRecord();
+  isFull = false;
+  await follower.refresh();
+  expect(await mirroredRecord()).not.toBe(before);
 });
 
 test('polling an unchanged record reads nothing', async () => {

@@ -57,6 +57,8 @@ interface FollowedRemote {
   leftOut?: Omit<LeftOut, 'remote'> | undefined;
   /** Tag of a record that was applied without its canary. */
   tagWithoutCanary?: string | undefined;
+  /** Record that is applied and could not be copied to the mirror, as on a full disk. */
+  uncopied?: Buffer | undefined;
   /** Time (`performance.now()`, milliseconds) before which a failed record isn't retried. */
   retryAfter: number;
   /** Message of the last reported error. */
@@ -158,6 +160,21 @@ export const followReleases = async (options: FollowOptions) => {
     }
   };
 
+  /**
+   * Copies the applied record to the mirror, which needs it only at a start without the store: a disk without room
+   * prevents no rollback, and the copy is made once there is room.
+   */
+  const copyRecord = (name: string, state: FollowedRemote): void => {
+    if (!state.uncopied) return;
+    try {
+      mirror.storeRecord(name, state.uncopied);
+      state.uncopied = undefined;
+    } catch (error) {
+      if (state.lastError !== messageOf(error)) onError?.(error, name);
+      state.lastError = messageOf(error);
+    }
+  };
+
   /** Applies a record. Returns the error of a canary that is left out; throws if nothing of the record is applied. */
   const applyRecord = async (name: string, state: FollowedRemote, object: StoredObject): Promise<unknown> => {
     const opened = openRecord(object, { remote: name, trust, lastRead: state.opened });
@@ -173,7 +190,8 @@ export const followReleases = async (options: FollowOptions) => {
     const { remote, canaryError } = await loadRemote(name, opened.record, (version) =>
       mirror.ensureVersion(name, version),
     );
-    mirror.storeRecord(name, object.bytes);
+    state.uncopied = object.bytes;
+    copyRecord(name, state);
     const isComplete = canaryError === undefined;
     const isKnown = !isComplete && state.tagWithoutCanary === object.tag;
     // Without its tag, the record is read and applied again until the canary can be loaded.
@@ -215,7 +233,8 @@ export const followReleases = async (options: FollowOptions) => {
         await applyOrLeaveOut(name, state, object);
       }
       if (isListing && state.opened) warnIfOld(name, state, state.opened);
-      state.lastError = undefined;
+      copyRecord(name, state);
+      if (!state.uncopied) state.lastError = undefined;
     } catch (error) {
       state.retryAfter = performance.now() + retryMs;
       if (state.lastError !== messageOf(error)) onError?.(error, name);

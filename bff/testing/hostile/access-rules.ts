@@ -26,6 +26,7 @@ const otherRules: Record<Exclude<EndpointName, RecordCallName>, AccessRule> = {
   addPasskey: 'admin',
   createRecoveryCodes: 'admin',
   removeSecondFactor: 'admin',
+  resetSecondFactors: 'admin',
   getAllAdmins: 'admin',
   getSecurityEvents: 'admin',
   getAllImages: 'everyone',

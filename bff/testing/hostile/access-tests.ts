@@ -92,6 +92,7 @@ const refusals: Partial<Record<EndpointName, [number, string]>> = {
   confirmAuthenticator: invalid,
   addPasskey: invalid,
   removeSecondFactor: invalid,
+  resetSecondFactors: [404, 'NOT_FOUND'],
 };
 
 describe('calls for admins only', () => {

@@ -11,7 +11,7 @@ import {
   uploadPresets,
 } from '@ekamra/contracts';
 import { multipart, multipartType, pdf } from '@ekamra/contracts/testing/multipart';
-import { applicationInput, imageInput, passkeyAnswer } from '@ekamra/contracts/testing/examples';
+import { applicationInput, imageInput, missingId, passkeyAnswer } from '@ekamra/contracts/testing/examples';
 import { addExample, type RecordExample, recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { pactAdmin } from '../running-services.ts';
 import type { CallerRequest } from './http-caller.ts';
@@ -136,6 +136,8 @@ const otherSamples: Record<Exclude<CallName, RecordCallName>, CreateSample> = {
     body: { name: 'Laptop', credential: passkeyAnswer({ attestationObject: 'oA' }) },
   }),
   removeSecondFactor: () => ({ body: { ...ownPassword, factor: 'authenticator' } }),
+  // Refused to every owner, so that no admin of the tests loses a second factor.
+  resetSecondFactors: () => ({ id: missingId, body: ownPassword }),
   getAllAdmins: emptySample,
   getSecurityEvents: emptySample,
   getAllImages: emptySample,

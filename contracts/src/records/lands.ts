@@ -30,7 +30,7 @@ export const landDefinition = {
       is: 'choice',
       values: landTypes,
       column: 'type',
-      site: { label: 'Type', placeholder: 'All types' },
+      site: { label: 'Use', placeholder: 'All uses' },
       office: { label: 'Type', placeholder: 'Any type' },
     },
     minPrice: minPriceFilter,

@@ -3,12 +3,29 @@ import { admin, exampleId, fromAuthenticator, ownPassword, passkeyAnswer } from 
 import { call, type Expectation, stateValue } from '../pact.ts';
 import { done, type Level, refusalWith } from './level.ts';
 
+const ownPasskeyId = '01890000-0000-7000-8000-000000000004';
+
 const openSession = {
   _id: exampleId,
   device: 'Chrome on Windows',
   signedInAt: '2026-01-05T09:30:00.000Z',
   lastUsedAt: '2026-01-05T10:15:00.000Z',
   isCurrent: true,
+};
+
+const passkeyOptions = {
+  rp: { id: 'localhost', name: 'Ekamra Realty' },
+  user: { id: 'id', name: admin.phone, displayName: admin.name },
+  challenge: 'challenge',
+  pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [{ id: 'passkey', type: 'public-key' as const }],
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true as const,
+    userVerification: 'required' as const,
+  },
+  attestation: 'none' as const,
 };
 
 /** Expectations of an admin's own open sessions and password. */
@@ -125,22 +142,15 @@ const ownFactors = ({ outsider }: Level): Expectation[] => [
     given: ['the signed-in admin has a passkey'],
     call: calls.beginPasskey,
     body: ownPassword,
-    expects: {
-      answer: {
-        rp: { id: 'localhost', name: 'Ekamra Realty' },
-        user: { id: 'id', name: admin.phone, displayName: admin.name },
-        challenge: 'challenge',
-        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-        timeout: 300_000,
-        excludeCredentials: [{ id: 'passkey', type: 'public-key' }],
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        attestation: 'none',
-      },
-    },
+    expects: { answer: passkeyOptions },
+  }),
+  call({
+    receiving: 'a wish for a passkey in place of another',
+    as: 'admin',
+    given: ['the signed-in admin has a passkey'],
+    call: calls.beginPasskey,
+    body: { ...ownPassword, replaces: ownPasskeyId },
+    expects: { answer: passkeyOptions },
   }),
   call({
     receiving: 'a new passkey',
@@ -170,7 +180,7 @@ const ownFactors = ({ outsider }: Level): Expectation[] => [
     as: 'admin',
     given: ['the signed-in admin has a passkey'],
     call: calls.removeSecondFactor,
-    body: { ...ownPassword, factor: '01890000-0000-7000-8000-000000000004' },
+    body: { ...ownPassword, factor: ownPasskeyId },
     expects: { answer: done },
   }),
   call({
@@ -179,6 +189,24 @@ const ownFactors = ({ outsider }: Level): Expectation[] => [
     call: calls.removeSecondFactor,
     body: { ...ownPassword, factor: 'authenticator' },
     expects: refusalWith('INVALID', 'factor'),
+  }),
+  call({
+    receiving: 'the reset of a colleague’s second factors',
+    as: 'admin',
+    given: ['an admin with the phone number 9437000002 has a passkey and a recovery code'],
+    call: calls.resetSecondFactors,
+    id: '01890000-0000-7000-8000-000000000002',
+    body: ownPassword,
+    expects: { answer: done },
+  }),
+  call({
+    receiving: 'the reset of a colleague’s second factors with a wrong password',
+    as: 'admin',
+    given: ['an admin with the phone number 9437000002 has a passkey and a recovery code'],
+    call: calls.resetSecondFactors,
+    id: '01890000-0000-7000-8000-000000000002',
+    body: { currentPassword: 'not-the-password' },
+    expects: refusalWith('INVALID', 'currentPassword'),
   }),
 ];
 

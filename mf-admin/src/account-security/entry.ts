@@ -28,3 +28,13 @@ export const EntryText = styled.div`
   font-size: var(--text-s);
   line-height: 1.4;
 `;
+
+/** Buttons of a {@link SecurityEntry}, side by side where there is room. */
+export const EntryButtons = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  justify-content: flex-end;
+  max-width: 50%;
+`;

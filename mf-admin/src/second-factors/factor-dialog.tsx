@@ -35,14 +35,15 @@ const messageOf = (error: unknown): string => {
 
 /** Form that makes a change once the admin has proved to be present. */
 const PasswordStep = ({ action, reason, onDone }: PasswordStepProps) => {
+  const hasName = action.passkeyName !== undefined;
   const [failure, setFailure] = useState(reason);
   const {
     register,
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useCheckedForm<NewPasskeyForm, NewPasskeyForm>(action.hasName ? loadNamed : loadUnnamed, {
-    defaultValues: { currentPassword: '', name: '' },
+  } = useCheckedForm<NewPasskeyForm, NewPasskeyForm>(hasName ? loadNamed : loadUnnamed, {
+    defaultValues: { currentPassword: '', name: action.passkeyName ?? '' },
   });
 
   const showFailure = (error: unknown): void => {
@@ -71,7 +72,7 @@ const PasswordStep = ({ action, reason, onDone }: PasswordStepProps) => {
       <OwnUsername />
       <Stack $gap={5}>
         <FormFailure>{failure ?? errors.root?.message}</FormFailure>
-        {action.hasName && (
+        {hasName && (
           <Field label="Name" hint="Such as “Laptop”" required error={errors.name?.message}>
             <Input autoComplete="off" {...register('name')} />
           </Field>
@@ -101,7 +102,7 @@ interface FactorDialogProps {
   onClose(): void;
 }
 
-/** Dialog that makes a change of the own second factors, from the password to new recovery codes. */
+/** Dialog that makes a change of second factors, from the password to new recovery codes. */
 export const FactorDialog = ({ action, onChanged, onClose }: FactorDialogProps) => {
   const { api } = useBackOffice();
   const [step, setStep] = useState<FactorStep>({ kind: 'password', action });

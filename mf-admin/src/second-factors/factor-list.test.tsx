@@ -11,7 +11,7 @@ import {
 } from '../../testing/open-back-office.tsx';
 import { bytesText, createPasskey, failingDialog, installPasskeys } from '../../testing/passkeys.ts';
 import { asha } from '../../testing/sample-records.ts';
-import { factorsCall, noFactors } from '../../testing/second-factors.ts';
+import { adminsCall, factorsCall, noFactors } from '../../testing/second-factors.ts';
 
 beforeAll(completeBrowser);
 
@@ -47,6 +47,7 @@ const open = async (factors: SecondFactors, server: Server = {}) => {
     server: {
       'GET /admin/get-open-sessions': () => ({ body: [] }),
       [factorsCall]: () => ({ body: factors }),
+      [adminsCall]: () => ({ body: [] }),
       ...Object.fromEntries(collecting),
     },
   });
@@ -69,7 +70,7 @@ describe('list of second factors', () => {
   test('shows what an admin has, and how many recovery codes are left', async () => {
     await open(protectedAdmin);
     expect(entries()).toEqual([
-      'Authenticator appSet up 12 Jun 2026, 2:05 pmRemove',
+      'Authenticator appSet up 12 Jun 2026, 2:05 pmNew phoneRemove',
       'LaptopPasskey, added 12 Jun 2026, 2:05 pmRemove',
       'Recovery codes8 codes leftCreate new codes',
     ]);
@@ -167,6 +168,57 @@ describe('a change of the second factors', () => {
   });
 });
 
+describe('an authenticator app', () => {
+  test('moves to a new phone, whose code is asked for, and the recovery codes stay', async () => {
+    const { payloads } = await open(protectedAdmin, {
+      'POST /admin/add-authenticator': () => ({
+        body: { ticket: 'new', secret: 'A'.repeat(32), uri: 'otpauth://totp/Ekamra' },
+      }),
+      'POST /admin/confirm-authenticator': () => done,
+    });
+    await press('Move the authenticator app to a new phone');
+    await typePassword('Continue');
+    await screen.findByLabelText('Key for the authenticator app');
+    await fill('code', '123456');
+    await press('Confirm');
+    expect(await screen.findByText(/The codes of the old one no longer work/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(Object.keys(payloads)).toEqual([
+      'POST /admin/add-authenticator',
+      'POST /admin/confirm-authenticator',
+    ]);
+  });
+});
+
+describe('colleagues', () => {
+  const owner = { ...asha, role: 'owner' as const };
+  const bina = { ...asha, _id: laptop._id, name: 'Bina Das', role: 'agent' as const };
+  const reset = `POST /admin/reset-second-factors-by-id/${bina._id}`;
+
+  test('have their second factors reset by an owner’s password', async () => {
+    const { payloads } = await open(noFactors, {
+      [adminsCall]: () => ({ body: [bina, owner] }),
+      [reset]: () => done,
+    });
+    const list = within(await screen.findByRole('list', { name: 'Your colleagues' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bina DasAgent94370 00001Reset',
+    ]);
+    await press('Reset the second factors of Bina Das');
+    await typePassword('Reset');
+    expect(await screen.findByText('The second factors of Bina Das are reset.')).toBeTruthy();
+    expect(payloads[reset]).toEqual([{ currentPassword: 'ekamra-demo' }]);
+  });
+
+  test('are shown to owners only', async () => {
+    const { calls } = await open(noFactors, {
+      [adminsCall]: () => ({ body: [{ ...owner, role: 'editor' as const }, bina] }),
+    });
+    await waitFor(() => expect(calls).toContain(adminsCall));
+    expect(screen.queryByRole('list', { name: 'Your colleagues' })).toBeNull();
+  });
+});
+
 describe('a new passkey', () => {
   const creation = {
     rp: { id: 'localhost', name: 'Ekamra Realty' },
@@ -199,6 +251,18 @@ describe('a new passkey', () => {
       { name: 'Laptop', credential: { id: bytesText, response: { attestationObject: bytesText } } },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('replaces another one, whose name is suggested', async () => {
+    installPasskeys({ create: createPasskey });
+    const { payloads } = await open(protectedAdmin, { ...begin, 'POST /admin/add-passkey': () => done });
+    await press('Replace the passkey “Laptop”');
+    await typePassword('Continue');
+    expect(await screen.findByText(/The old one no longer works/)).toBeTruthy();
+    expect(payloads['POST /admin/begin-passkey']).toEqual([
+      { currentPassword: 'ekamra-demo', replaces: laptop._id },
+    ]);
+    expect(payloads['POST /admin/add-passkey']).toMatchObject([{ name: 'Laptop' }]);
   });
 
   test('is not stored if the browser’s dialog is closed, and what was typed stays', async () => {

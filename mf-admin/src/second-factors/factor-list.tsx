@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { Loading, LoadFailed, PlainList } from '../app/page.tsx';
-import { SecurityEntry, EntryText } from '../account-security/entry.ts';
+import { EntryButtons, EntryText, SecurityEntry } from '../account-security/entry.ts';
 import { type FactorAction, factorActions } from './factor-actions.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { supportsPasskeys } from './passkeys.ts';
@@ -25,7 +25,7 @@ const Factor = ({ title, children, buttons }: FactorProps) => (
       <strong>{title}</strong>
       <span>{children}</span>
     </EntryText>
-    {buttons}
+    <EntryButtons>{buttons}</EntryButtons>
   </SecurityEntry>
 );
 
@@ -85,9 +85,14 @@ export const FactorList = () => {
         <Factor
           title="Authenticator app"
           buttons={
-            authenticatorSince === null
-              ? button('Set up', actions.addAuthenticator, 'Set up an authenticator app')
-              : button('Remove', actions.removeAuthenticator, 'Remove the authenticator app')
+            authenticatorSince === null ? (
+              button('Set up', actions.addAuthenticator, 'Set up an authenticator app')
+            ) : (
+              <>
+                {button('New phone', actions.moveAuthenticator, actions.moveAuthenticator.title)}
+                {button('Remove', actions.removeAuthenticator, 'Remove the authenticator app')}
+              </>
+            )
           }
         >
           {authenticatorSince === null
@@ -98,7 +103,13 @@ export const FactorList = () => {
           <Factor
             key={passkey._id}
             title={passkey.name}
-            buttons={button('Remove', actions.removePasskey(passkey), `Remove the passkey “${passkey.name}”`)}
+            buttons={
+              <>
+                {supportsPasskeys() &&
+                  button('Replace', actions.replacePasskey(passkey), `Replace the passkey “${passkey.name}”`)}
+                {button('Remove', actions.removePasskey(passkey), `Remove the passkey “${passkey.name}”`)}
+              </>
+            }
           >
             Passkey,{' '}
             {passkey.lastUsedAt === null

@@ -38,11 +38,18 @@ export const signInWithPasskey = async (api: Client): Promise<Session> => {
   return (await api(calls.signInWithPasskey, { body: { credential: { id, rawId, type, response } } })).data;
 };
 
-/** Creates a passkey on a device that the admin chooses, and stores it. @throws PasskeyFailed, CallFailed */
-export const addPasskey = async (api: Client, { currentPassword, name }: NewPasskeyForm): Promise<void> => {
+/**
+ * Creates a passkey on a device that the admin chooses, and stores it, perhaps in place of the one with the id
+ * `replaces`. @throws PasskeyFailed, CallFailed
+ */
+export const addPasskey = async (
+  api: Client,
+  { currentPassword, name }: NewPasskeyForm,
+  replaces?: string,
+): Promise<void> => {
   const [{ startRegistration }, { data: optionsJSON }] = await Promise.all([
     loadLibrary(),
-    api(calls.beginPasskey, { body: { currentPassword } }),
+    api(calls.beginPasskey, { body: { currentPassword, ...(replaces !== undefined && { replaces }) } }),
   ]);
   const { id, rawId, type, response } = await askBrowser(() => startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject } = response;

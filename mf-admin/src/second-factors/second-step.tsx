@@ -82,7 +82,7 @@ const RequiredSetUp = (props: SecondStepProps) => {
   const { data, error } = query;
   return (
     <Stack $gap={5}>
-      <Text as="p">Everybody here needs a second factor besides the password. Please set one up now.</Text>
+      <Text as="p">Your account needs a second factor besides the password. Please set one up now.</Text>
       {data && <AuthenticatorSteps setUp={data} />}
       {data ? (
         <CodeForm

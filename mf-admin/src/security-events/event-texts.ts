@@ -16,6 +16,7 @@ const endings: Record<NonNullable<Details['reason']>, string> = {
   'refresh token reused': 'A session was ended, because its key was used twice',
   'password changed': 'A session was ended, because the password was changed',
   'ended by its admin': 'A session was ended by its admin',
+  'second factors reset': 'A session was ended, because an owner reset the second factors',
   'admin removed': 'A session was ended, because the account was removed',
 };
 
@@ -76,6 +77,10 @@ const texts: Record<SecurityEventName, EventText> = {
   'second-factor-removed': {
     kind: 'Second factor removed',
     tell: tellFactor('removed'),
+  },
+  'second-factors-reset': {
+    kind: 'Second factors reset',
+    tell: () => 'An owner removed the second factors, and ended all sessions',
   },
   'second-factor-failed': {
     kind: 'Failed second step',

@@ -1,13 +1,13 @@
 import { calls } from '@ekamra/contracts/calls';
 import {
   activity,
-  admin,
   application,
   blog,
   building,
   enquiry,
   exampleId,
   land,
+  listedAdmin,
   signInEvents,
 } from '@ekamra/contracts/testing/examples';
 import { type Expectation, call, stateValue } from '@ekamra/contracts/testing/pact';
@@ -219,7 +219,7 @@ export const ownQueries: Expectation[] = [
     ...asAdmin,
     receiving: 'a request for the admins, of whom one is signed in',
     call: calls.getAllAdmins,
-    expects: { answer: [admin] },
+    expects: { answer: [listedAdmin] },
     consumerCode: async (api) => ({ data: await createQueryClient().fetchQuery(allAdmins(api)) }),
   }),
   call({

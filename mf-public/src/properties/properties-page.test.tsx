@@ -36,6 +36,14 @@ afterEach(cleanup);
 
 const savedFilter = () => localStorage.getItem('filter');
 
+test('lands are filtered by their use in the word of their cards, and not by “Type”, which is the terrain', async () => {
+  await open('/properties?tab=lands&type=residential');
+  expect(screen.getByRole('combobox', { name: 'Use' })).toHaveProperty('value', 'residential');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Use')).toBeTruthy();
+  expect(screen.queryByText('Type')).toBeNull();
+});
+
 describe('the address', () => {
   test('determines the request, the filters, the count and the page links, whatever filter is saved', async () => {
     localStorage.setItem('filter', JSON.stringify({ district: 'Cuttack', type: 'Villa' }));

@@ -8,6 +8,7 @@ import { ownVerifier } from './sessions/access-token.ts';
 import { openSessionRoutes } from './sessions/open-sessions.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { ownFactorRoutes } from './second-factors/own-factors.ts';
+import { factorResetRoutes } from './second-factors/reset.ts';
 import { securityEventRoutes } from './security-events/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
@@ -30,6 +31,7 @@ export const createIdentityApp = (parts: IdentityParts): ReturnType<typeof creat
     passwordRoutes(router, parts, verifier);
     openSessionRoutes(router, parts, verifier);
     ownFactorRoutes(router, parts, verifier);
+    factorResetRoutes(router, parts, verifier);
     adminRoutes(router, parts, verifier);
     securityEventRoutes(router, parts, verifier);
   });

@@ -74,13 +74,11 @@ test('creates an owner with --owner', async () => {
   expect(await run({ args: [...gita(2), '--owner'], env })).toMatchObject({ code: 0 });
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query(
-    `SELECT phone, is_owner FROM admins WHERE name = 'Gita' ORDER BY phone`,
-  );
+  const { rows } = await client.query(`SELECT phone, role FROM admins WHERE name = 'Gita' ORDER BY phone`);
   await client.end();
   expect(rows).toEqual([
-    { phone: '9437000011', is_owner: false },
-    { phone: '9437000012', is_owner: true },
+    { phone: '9437000011', role: 'editor' },
+    { phone: '9437000012', role: 'owner' },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { migrations } from './migrations/index.ts';
 import { recoveryEntity } from './recovery/repository.ts';
 import { authenticatorEntity, passkeyEntity, recoveryCodeEntity } from './second-factors/repository.ts';
 import { usedTicketEntity } from './second-factors/tickets.ts';
+import { securityMailEntity } from './security-mails/repository.ts';
 import { refreshTokenEntity } from './sessions/refresh-tokens.ts';
 import { sessionEntity } from './sessions/repository.ts';
 
@@ -21,6 +22,7 @@ export const identityDatabase = {
     passkeyEntity,
     recoveryCodeEntity,
     usedTicketEntity,
+    securityMailEntity,
   ],
   migrations,
 };

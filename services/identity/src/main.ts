@@ -8,6 +8,8 @@ import { openSigningKeys } from './keys/signing-keys.ts';
 import { createCleanUp } from './recovery/repository.ts';
 import { createHandOver } from './recovery/hand-over.ts';
 import { reseal } from './reseal.ts';
+import { createMailHandOver } from './security-mails/hand-over.ts';
+import { securityMailQueue } from './security-mails/repository.ts';
 import { createEventPruning } from './security-events/pruning.ts';
 import { createTicketCleanUp } from './second-factors/tickets.ts';
 import { securityEventRepository } from './security-events/repository.ts';
@@ -28,6 +30,7 @@ await startService({
     const keys = await openSigningKeys({ dataSource, secret });
     const content = createServiceClient(config.CONTENT_URL, 'content', services);
     const handOver = createHandOver({ dataSource, secret, publicOrigin, content, logger });
+    const securityMails = createMailHandOver({ content, logger }, securityMailQueue(dataSource));
     return {
       app: createIdentityApp({
         dataSource,
@@ -40,11 +43,13 @@ await startService({
         secondFactor: config.SECOND_FACTOR,
         refusedPasswords: config.NODE_ENV === 'production' ? knownPasswords : [],
         onRecoveryStored: () => handOver.wake(),
+        onSecurityMailStored: () => securityMails.wake(),
         logger,
         metrics,
       }),
       workers: [
         handOver,
+        securityMails,
         createCleanUp({ dataSource, logger }),
         createTicketCleanUp({ dataSource, logger }),
         createEventPruning({ dataSource, logger, days: config.SECURITY_EVENTS_DAYS }),

@@ -16,6 +16,8 @@ export interface IdentityParts extends Omit<ServiceParts, 'verifier'> {
   refusedPasswords: readonly string[];
   /** Called when a recovery was stored, to hand its mail over at once. */
   onRecoveryStored: () => void;
+  /** Called when mails about the security of an account were stored, to hand them over at once. */
+  onSecurityMailStored: () => void;
   /** Policy of second factors: admins may or must have one. */
   secondFactor: IdentityConfig['SECOND_FACTOR'];
   /** Password hashing; argon2id by default. */

@@ -36,11 +36,12 @@ const run = async (): Promise<number> => {
       }
       if (values['only-second-factors']) {
         await factorRepository(manager, admin.id).removeAll();
+        await admins.setMustSetUpFactor(admin.id, false);
         await recordInTransaction(manager, { event: 'second-factor-removed', adminId: admin.id });
         process.stdout.write('Removed the second factors\n');
         return exitCodes.removed;
       }
-      const isLastOwner = admin.isOwner && all.filter(({ isOwner }) => isOwner).length === 1;
+      const isLastOwner = admin.role === 'owner' && all.filter(({ role }) => role === 'owner').length === 1;
       if (!values['even-the-last'] && isLastOwner) {
         process.stderr.write('This is the only owner: add --even-the-last to be left without one\n');
         return exitCodes.failed;

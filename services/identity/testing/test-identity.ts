@@ -24,6 +24,8 @@ import { identityDatabase, openIdentityDatabase } from '../src/database.ts';
 import { openSigningKeys } from '../src/keys/signing-keys.ts';
 import type { IdentityParts } from '../src/parts.ts';
 import { createHandOver } from '../src/recovery/hand-over.ts';
+import { createMailHandOver } from '../src/security-mails/hand-over.ts';
+import { securityMailQueue } from '../src/security-mails/repository.ts';
 import { securityEventRepository } from '../src/security-events/repository.ts';
 import { startTestContentService, type TestContentService } from './recovery/test-content-service.ts';
 
@@ -70,6 +72,8 @@ export interface TestIdentityService extends AsyncDisposable {
   content: TestContentService;
   /** Worker that hands mail over; runs only when the test drains it. */
   handOver: Worker;
+  /** Worker that hands over mails about the security of accounts; runs only when the test drains it. */
+  securityMails: Worker;
   /** Recorder of its events; what it counts is stored only when the test flushes it. */
   securityEvents: SecurityEvents;
   now(): Date;
@@ -144,16 +148,22 @@ export const startIdentity = async (
       email: true,
       phone: true,
       passwordHash: true,
-      isOwner: true,
+      role: true,
+      mustSetUpFactor: true,
     },
   });
   const content = resources.use(await startTestContentService());
   const client = createServiceClient(content.url, 'content', testServiceTokens('identity'));
   const handOver = createHandOver({ ...shared, content: client, random: () => 0.5 });
+  const securityMails = createMailHandOver(
+    { content: client, logger, now, random: () => 0.5 },
+    securityMailQueue(dataSource),
+  );
   const app = createIdentityApp({
     refusedPasswords: [],
     secondFactor: 'optional',
     onRecoveryStored: () => handOver.wake(),
+    onSecurityMailStored: () => securityMails.wake(),
     ...shared,
     ...overrides,
     services: testServiceTokens('identity'),
@@ -173,6 +183,7 @@ export const startIdentity = async (
     admin,
     content,
     handOver,
+    securityMails,
     securityEvents,
     now,
     post,
@@ -188,7 +199,7 @@ export const startIdentity = async (
     async reset() {
       content.reset();
       await dataSource.query(
-        'TRUNCATE security_events, authenticators, passkeys, recovery_codes, used_tickets, admins, sessions, refresh_tokens, password_recoveries, rate_limits',
+        'TRUNCATE security_events, authenticators, passkeys, recovery_codes, used_tickets, security_mails, admins, sessions, refresh_tokens, password_recoveries, rate_limits',
       );
       await dataSource.manager.insert(adminEntity, initialAdmin);
     },

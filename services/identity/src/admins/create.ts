@@ -22,7 +22,7 @@ export const newAdmin = z.strictObject({
     .refine((address) => recoverableEmail.safeParse(address).success, unrecoverableMessage),
   address: text(300).default(''),
   password: newPassword,
-  /** True for an owner, who sees the security events of all. */
+  /** True for an owner; everybody else is an editor. */
   owner: z.boolean().optional(),
 });
 export type NewAdmin = z.output<typeof newAdmin>;
@@ -38,6 +38,6 @@ export const createAdmin = async (
     ...profile,
     createdAt: now,
     passwordHash,
-    isOwner: owner ?? false,
+    role: owner ? 'owner' : 'editor',
   });
 };

@@ -1,5 +1,5 @@
 import { type EntityManager, EntitySchema } from 'typeorm';
-import type { Admin, ListQuery } from '@ekamra/contracts';
+import type { Admin, AdminRole, ListedAdmin, ListQuery } from '@ekamra/contracts';
 import { newId, windowOf } from '@ekamra/chassis';
 
 /** A stored admin. The hash is selected only to check a password. */
@@ -12,8 +12,9 @@ interface AdminRow {
   phone: string;
   /** argon2id, in the PHC string format. */
   passwordHash: string;
-  /** True if the admin sees the security events of all. */
-  isOwner: boolean;
+  role: AdminRole;
+  /** True until the admin whose second factors were reset has set one up. */
+  mustSetUpFactor: boolean;
 }
 
 export const adminEntity = new EntitySchema<AdminRow>({
@@ -27,7 +28,8 @@ export const adminEntity = new EntitySchema<AdminRow>({
     email: { type: 'text' },
     phone: { type: 'text' },
     passwordHash: { name: 'password_hash', type: 'text', select: false },
-    isOwner: { name: 'is_owner', type: 'boolean' },
+    role: { type: 'text' },
+    mustSetUpFactor: { name: 'must_set_up_factor', type: 'boolean' },
   },
 });
 
@@ -55,7 +57,7 @@ export interface AdminCredentials {
 /** Reads and writes admins, in the transaction of `manager`. */
 export const adminRepository = (manager: EntityManager) => ({
   /** Returns a page of the admins and their total. */
-  async list(query: ListQuery): Promise<{ admins: Admin[]; total: number }> {
+  async list(query: ListQuery): Promise<{ admins: ListedAdmin[]; total: number }> {
     const { limit, offset } = windowOf(query);
     const direction = query.sort === 'createdAt' ? 'ASC' : 'DESC';
     const [rows, total] = await manager.findAndCount(adminEntity, {
@@ -63,7 +65,7 @@ export const adminRepository = (manager: EntityManager) => ({
       take: limit,
       skip: offset,
     });
-    return { admins: rows.map(profileOf), total };
+    return { admins: rows.map((row) => ({ ...profileOf(row), role: row.role })), total };
   },
 
   /** Returns the profile; undefined if there is none. */
@@ -73,7 +75,16 @@ export const adminRepository = (manager: EntityManager) => ({
   },
 
   /** True if the admin is an owner. */
-  isOwner: (id: string): Promise<boolean> => manager.existsBy(adminEntity, { id, isOwner: true }),
+  isOwner: (id: string): Promise<boolean> => manager.existsBy(adminEntity, { id, role: 'owner' }),
+
+  /** True if the admin has to set a second factor up at the next sign-in, although none is required of all. */
+  mustSetUpFactor: (id: string): Promise<boolean> =>
+    manager.existsBy(adminEntity, { id, mustSetUpFactor: true }),
+
+  /** Says whether the admin has to set a second factor up at the next sign-in. */
+  async setMustSetUpFactor(id: string, mustSetUpFactor: boolean): Promise<void> {
+    await manager.update(adminEntity, { id }, { mustSetUpFactor });
+  },
 
   /** Returns the id of the admin with this phone number. */
   async idOf(phone: string): Promise<string | undefined> {
@@ -81,9 +92,9 @@ export const adminRepository = (manager: EntityManager) => ({
   },
 
   /** Locks all admins until the end of the transaction, so that two removals can't leave none. */
-  lockAll: (): Promise<Pick<AdminRow, 'id' | 'phone' | 'isOwner'>[]> =>
+  lockAll: (): Promise<Pick<AdminRow, 'id' | 'phone' | 'role'>[]> =>
     manager.find(adminEntity, {
-      select: { id: true, phone: true, isOwner: true },
+      select: { id: true, phone: true, role: true },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     }),
@@ -142,9 +153,14 @@ export const adminRepository = (manager: EntityManager) => ({
   },
 
   /** Adds an admin, the first one as an owner; undefined if the phone number or e-mail address is taken. */
-  async add(admin: Omit<AdminRow, 'id'>): Promise<Admin | undefined> {
+  async add(admin: Omit<AdminRow, 'id' | 'mustSetUpFactor'>): Promise<Admin | undefined> {
     const isFirst = !(await manager.existsBy(adminEntity, {}));
-    const row: AdminRow = { id: newId(), ...admin, isOwner: admin.isOwner || isFirst };
+    const row: AdminRow = {
+      id: newId(),
+      ...admin,
+      role: isFirst ? 'owner' : admin.role,
+      mustSetUpFactor: false,
+    };
     const { raw } = await manager
       .createQueryBuilder()
       .insert()

@@ -29,16 +29,16 @@ describe('the list of admins', () => {
   const others = ['9437000002', '9437000004', '9437000005'];
   let everybody: object[];
   beforeAll(async () => {
-    everybody = [identity.admin];
+    everybody = [{ ...identity.admin, role: 'owner' }];
     for (const phone of others) {
       const email = `${phone}@ekamra.test`;
       const at = new Date(Date.now() + everybody.length * 1_000);
       const made = await createAdmin(identity.dataSource, { ...someAdmin, phone, email }, at);
-      if (made) everybody.unshift(made);
+      if (made) everybody.unshift({ ...made, role: 'editor' });
     }
   });
 
-  test('is returned to an admin, newest first, without password data', async () => {
+  test('is returned to an admin with their roles, newest first, without password data', async () => {
     const { token } = await identity.signIn();
     const { body, headers } = await list(token);
     expect(body).toEqual(everybody);

@@ -26,14 +26,14 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
     expect(await schemaOf(database.dataSource)).toEqual(await migratedSchema(identityDatabase));
   });
 
-  test('keeps its admins with their passwords, of whom the oldest is the owner', async () => {
+  test('keeps its admins with their passwords, of whom the oldest is the owner, and the others are editors', async () => {
     const admins = database.dataSource.getRepository(adminEntity);
     expect(await admins.find({ order: { createdAt: 'ASC' } })).toMatchObject([
-      { name: 'Oldest Admin', email: 'oldest@ekamra.test', isOwner: true },
-      { name: 'Newer Admin', email: 'newer@ekamra.test', isOwner: false },
+      { name: 'Oldest Admin', email: 'oldest@ekamra.test', role: 'owner' },
+      { name: 'Newer Admin', email: 'newer@ekamra.test', role: 'editor' },
     ]);
     const { passwordHash } = await admins.findOneOrFail({
-      where: { isOwner: true },
+      where: { role: 'owner' },
       select: { passwordHash: true },
     });
     expect(await argon2id.matches('lake-road-and-temple', passwordHash)).toBe(true);

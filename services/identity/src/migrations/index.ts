@@ -8,6 +8,7 @@ import { SecondFactors1790000000000 } from './1790000000000-second-factors.ts';
 import { SessionDevices1790000000001 } from './1790000000001-session-devices.ts';
 import { EndedSessions1810000000000 } from './1810000000000-ended-sessions.ts';
 import { ReplacedBy1870000000000 } from './1870000000000-replaced-by.ts';
+import { Roles1896000000000 } from './1896000000000-roles.ts';
 
 /** All migrations of the identity database, oldest first. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   SessionDevices1790000000001,
   EndedSessions1810000000000,
   ReplacedBy1870000000000,
+  Roles1896000000000,
 ];

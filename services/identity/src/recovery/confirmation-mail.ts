@@ -17,7 +17,7 @@ export interface ConfirmationFacts {
 const minutes = linkSeconds / 60;
 
 /** Formats the requester's address; an IPv6 address is known only by its subscriber's network. */
-const formatAddress = (address: string): string =>
+export const formatAddress = (address: string): string =>
   address.includes(':') ? `the network ${address}::/64` : address || 'unknown';
 
 const factsOf = ({ admin, askedFrom, askedAt }: ConfirmationFacts): [label: string, value: string][] => [

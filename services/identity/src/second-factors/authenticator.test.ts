@@ -116,6 +116,34 @@ describe('an authenticator app', () => {
     expect([again.status, errorsOf(again)]).toEqual([422, ['factor']]);
   });
 
+  test('moves to a new phone without a time without one: the old codes count until the new one is confirmed', async () => {
+    const oldSecret = await factors.addAuthenticator(token);
+    const [recoveryCode = ''] = await factors.recoveryCodes(token);
+    const { body } = await factors.post('add-authenticator', ownPassword, { token });
+    const [ticket, newSecret] = [String(body['ticket']), body['secret']];
+    expect((await factors.post('confirm-authenticator', { ticket, code: '000000' }, { token })).status).toBe(
+      422,
+    );
+    const before = await factors.confirm((await factors.begin()).ticket, factors.codeOf(oldSecret));
+    expect(before.status).toBe(200);
+    const code = factors.codeOf(newSecret);
+    expect((await factors.post('confirm-authenticator', { ticket, code }, { token })).status).toBe(200);
+    identity.advanceClock(60);
+    expect((await factors.confirm((await factors.begin()).ticket, factors.codeOf(oldSecret))).status).toBe(
+      422,
+    );
+    expect((await factors.confirm((await factors.begin()).ticket, factors.codeOf(newSecret))).status).toBe(
+      200,
+    );
+    expect((await factors.confirm((await factors.begin()).ticket, recoveryCode)).status).toBe(200);
+    expect((await eventsOf()).filter((event) => /added|removed/.test(event))).toEqual([
+      'second-factor-added',
+      'second-factor-added',
+      'second-factor-removed',
+      'second-factor-added',
+    ]);
+  });
+
   test('is recorded with everything that happens to it', async () => {
     const secret = await factors.addAuthenticator(token);
     const { ticket } = await factors.begin();

@@ -13,8 +13,21 @@ import { authenticatorSeal, factorRepository, passkeyEntity } from './repository
 import { createTickets, useTicket } from './tickets.ts';
 import { wrongCode, wrongTicket } from './refusals.ts';
 
+/** Ticket of a new passkey, which may replace another one. */
+const creationTicket = z.object({ adminId: z.string(), replaces: z.string().optional() });
+
 /** Most passkeys of one admin. */
 const maxPasskeys = 20;
+
+const removedAlready = (path: string) =>
+  invalid([{ path, message: 'This second factor was removed already' }]);
+
+const recordRemoval = (
+  manager: EntityManager,
+  adminId: string,
+  factor: 'authenticator' | 'passkey',
+): Promise<void> =>
+  recordInTransaction(manager, { event: 'second-factor-removed', adminId, details: { factor } });
 
 /** Registers the calls with which an admin sees and changes their own second factors. */
 export const ownFactorRoutes = (router: Router, parts: IdentityParts, verifier: Verifier): void => {
@@ -27,7 +40,7 @@ export const ownFactorRoutes = (router: Router, parts: IdentityParts, verifier: 
     'authenticator set-up',
     z.object({ adminId: z.string(), authenticatorSecret: z.string() }),
   );
-  const creations = createTickets(secret, 'new passkey', z.object({ adminId: z.string() }));
+  const creations = createTickets(secret, 'new passkey', creationTicket);
 
   /** Runs `work` in a transaction in which nothing else changes the admin's second factors. */
   const changeFactors = <T>(
@@ -75,6 +88,7 @@ export const ownFactorRoutes = (router: Router, parts: IdentityParts, verifier: 
     if (lastStep === undefined) throw wrongCode();
     await changeFactors(adminId, async (manager, factors) => {
       if (!(await useTicket(manager, body.ticket, at))) throw wrongTicket();
+      if (await factors.remove('authenticator')) await recordRemoval(manager, adminId, 'authenticator');
       await factors.storeAuthenticator(setUp.authenticatorSecret, { seal, lastStep, now: at });
       await recordInTransaction(manager, {
         event: 'second-factor-added',
@@ -89,10 +103,13 @@ export const ownFactorRoutes = (router: Router, parts: IdentityParts, verifier: 
     const { sub: adminId } = requireClaims(claims);
     await checkOwnPassword(adminId, body.currentPassword);
     const stored = await dataSource.manager.findBy(passkeyEntity, { adminId });
-    if (stored.length >= maxPasskeys)
+    const { replaces } = body;
+    if (replaces !== undefined && !stored.some((passkey) => passkey.id === replaces))
+      throw removedAlready('replaces');
+    if (stored.length >= maxPasskeys && replaces === undefined)
       throw invalid([{ path: 'name', message: `At most ${maxPasskeys} passkeys. Please remove one first.` }]);
     const credentialIds = stored.map(({ credentialId }) => credentialId);
-    const challenge = creations.issue({ adminId }, now());
+    const challenge = creations.issue({ adminId, ...(replaces !== undefined && { replaces }) }, now());
     return protocol.creationOptions(await ownProfile(adminId), credentialIds, challenge);
   });
 
@@ -105,6 +122,11 @@ export const ownFactorRoutes = (router: Router, parts: IdentityParts, verifier: 
     const { challenge, ...passkey } = verified;
     await changeFactors(adminId, async (manager, factors) => {
       if (!(await useTicket(manager, challenge, at))) throw wrongTicket();
+      const replaced = creations.open(challenge, at)?.replaces;
+      if (replaced !== undefined) {
+        if (!(await factors.remove(replaced))) throw removedAlready('credential');
+        await recordRemoval(manager, adminId, 'passkey');
+      }
       if (!(await factors.addPasskey({ ...passkey, name: body.name, createdAt: at })))
         throw invalid([{ path: 'credential', message: 'This passkey is stored already' }]);
       await recordInTransaction(manager, {
@@ -133,19 +155,14 @@ export const ownFactorRoutes = (router: Router, parts: IdentityParts, verifier: 
     const { sub: adminId } = requireClaims(claims);
     await checkOwnPassword(adminId, body.currentPassword);
     await changeFactors(adminId, async (manager, factors) => {
-      if (!(await factors.remove(body.factor)))
-        throw invalid([{ path: 'factor', message: 'This second factor was removed already' }]);
+      if (!(await factors.remove(body.factor))) throw removedAlready('factor');
       const isLast = !(await factors.exists());
       if (isLast && secondFactor === 'required')
         throw invalid([
           { path: 'factor', message: 'Everybody here needs a second factor. Please add another one first.' },
         ]);
       if (isLast) await factors.removeRecoveryCodes();
-      await recordInTransaction(manager, {
-        event: 'second-factor-removed',
-        adminId,
-        details: { factor: body.factor === 'authenticator' ? 'authenticator' : 'passkey' },
-      });
+      await recordRemoval(manager, adminId, body.factor === 'authenticator' ? 'authenticator' : 'passkey');
     });
     return { status: true as const, message: 'Removed' };
   });

@@ -84,6 +84,24 @@ describe('a passkey', () => {
     expect((await signIn({ signCount: 8 })).status).toBe(200);
   });
 
+  test('is replaced by one of another device, and works until that one is stored', async () => {
+    await store();
+    const { passkeys } = (await factors.own(token)) as { passkeys: { _id: string }[] };
+    const wish = { ...ownPassword, replaces: passkeys[0]?._id };
+    const { body } = await factors.post('begin-passkey', wish, { token });
+    expect(body['excludeCredentials']).toHaveLength(1);
+    expect((await signIn()).status).toBe(200);
+    const oldLaptop = laptop;
+    laptop = softwareAuthenticator(publicOrigin);
+    expect((await store({}, String(body['challenge']))).status).toBe(200);
+    expect((await factors.own(token))['passkeys']).toHaveLength(1);
+    expect((await signIn()).status).toBe(200);
+    laptop = oldLaptop;
+    expect((await signIn()).status).toBe(401);
+    const again = await factors.post('begin-passkey', wish, { token });
+    expect([again.status, again.body['message']]).toEqual([422, 'This second factor was removed already']);
+  });
+
   test('that was removed signs nobody in', async () => {
     await store();
     const { passkeys } = (await factors.own(token)) as { passkeys: { _id: string }[] };

@@ -132,7 +132,7 @@ export const factorRepository = (manager: EntityManager, adminId: string) => {
       );
     },
 
-    /** Stores the authenticator app, in place of a former one; its codes count from the step after `lastStep`. */
+    /** Stores the authenticator app; its codes count from the step after `lastStep`. */
     async storeAuthenticator(
       secret: string,
       { seal, lastStep, now }: { seal: Seal; lastStep: number; now: Date },

@@ -64,8 +64,11 @@ export const secondStep = (parts: IdentityParts) => {
       dataSource.manager,
       adminId,
     ).find();
-    if (authenticatorSince === null && passkeys.length === 0)
-      return secondFactor === 'required' ? ['set-up'] : [];
+    if (authenticatorSince === null && passkeys.length === 0) {
+      const mustSetUp =
+        secondFactor === 'required' || (await adminRepository(dataSource.manager).mustSetUpFactor(adminId));
+      return mustSetUp ? ['set-up'] : [];
+    }
     return [
       ...(authenticatorSince !== null || recoveryCodes > 0 ? ['code' as const] : []),
       ...(passkeys.length > 0 ? ['passkey' as const] : []),
@@ -93,6 +96,7 @@ export const secondStep = (parts: IdentityParts) => {
     const lastStep = stepOfCode(authenticatorSecret, code, at);
     if (lastStep === undefined) throw wrongCode();
     await factors.storeAuthenticator(authenticatorSecret, { seal, lastStep, now: at });
+    await adminRepository(manager).setMustSetUpFactor(adminId, false);
     const details = { factor: 'authenticator' as const };
     await recordInTransaction(manager, { event: 'second-factor-added', adminId, details });
     return 'authenticator';

@@ -83,7 +83,7 @@ describe('the list of security events', () => {
   test('leaves out what only a newer version knows', async () => {
     const { token } = await identity.signIn();
     await identity.dataSource.query(
-      `UPDATE security_events SET details = '{"newer": true}' WHERE event = 'sign-in'`,
+      `UPDATE security_events SET details = '{"newer": true, "reason": "newer"}' WHERE event = 'sign-in'`,
     );
     await events.add(events.eventAgo(identity.admin._id, 0));
     await identity.dataSource.query(`UPDATE security_events SET event = 'newer' WHERE event = 'exported'`);
@@ -190,5 +190,5 @@ test('the first admin is the owner, and further ones are if they are created so'
   const third = { ...someAdmin, phone: '9437000003', email: 'c@ekamra.test', owner: true };
   await createAdmin(identity.dataSource, third);
   const admins = await identity.dataSource.manager.find(adminEntity, { order: { phone: 'ASC' } });
-  expect(admins.map(({ isOwner }) => isOwner)).toEqual([true, false, true]);
+  expect(admins.map(({ role }) => role)).toEqual(['owner', 'editor', 'owner']);
 });
