@@ -6,7 +6,7 @@ const text = Buffer.from('No picture at all.');
 const tooLarge: ChosenFile = {
   name: 'sea.png',
   mimeType: 'image/png',
-  buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  buffer: Buffer.alloc(30 * 1024 * 1024 + 1),
 };
 const document: ChosenFile = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: text };
 const nothing: ChosenFile = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
@@ -21,9 +21,11 @@ test('a file of another type or too large is rejected before the upload, and by 
   const images = page.getByRole('button', { name: 'Images' });
   await images.setInputFiles([tooLarge, document, nothing]);
   const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
-  await expect(alert('sea.png has 10.1 MB; a picture may have at most 10 MB.')).toBeVisible();
+  await expect(alert('sea.png has 30.1 MB; a picture may have at most 30 MB.')).toBeVisible();
   await expect(
-    alert('deed.pdf is not a picture we can use (JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each).'),
+    alert(
+      'deed.pdf is not a picture we can use (JPEG, PNG, WebP, AVIF, GIF or HEIC, up to 30 MB and 200 megapixels each).',
+    ),
   ).toBeVisible();
   await expect(alert('empty.png is empty.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Chosen pictures' })).toHaveCount(0);

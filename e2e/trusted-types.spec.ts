@@ -29,6 +29,9 @@ test('no text becomes markup or code, and scripts come from our folders only', a
       climbing: load('/assets/../real-estate/lands/get-all-lands'),
       shell: load('/assets/x.js'),
       remote: load('/remotes/mf-public/x/remoteEntry.js'),
+      ownText: load(URL.createObjectURL(new Blob(['']))),
+      worker: attempt(() => new Worker(URL.createObjectURL(new Blob([''])))),
+      workerFile: attempt(() => new Worker('/real-estate/lands/get-all-lands')),
     };
   });
   const refused = 'TypeError';
@@ -43,6 +46,9 @@ test('no text becomes markup or code, and scripts come from our folders only', a
     climbing: refused,
     shell: 'done',
     remote: 'done',
+    ownText: refused,
+    worker: 'done',
+    workerFile: refused,
   });
 });
 

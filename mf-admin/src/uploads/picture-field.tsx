@@ -1,5 +1,6 @@
 import { calls } from '@ekamra/contracts/calls';
 import { Field, FileDrop, InlineMessage, Stack } from '@ekamra/ui';
+import { preparePicture } from '@ekamra/ui/form/picture-file/prepare-picture.ts';
 import { type FileUpload, UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +13,7 @@ import { useFieldError } from '../form/checks.ts';
 import { SortableList } from '../form/sortable-list.tsx';
 import { useReorder } from '../form/use-reorder.tsx';
 import { PictureTile } from './picture-tile.tsx';
-import { createUploads, imageRule, storedUrls } from './upload-store.ts';
+import { createUploads, imageRule, pictureRules, storedUrls } from './upload-store.ts';
 import type { FormUploads } from './use-form-uploads.ts';
 
 const Grid = styled(PlainList)`
@@ -81,6 +82,7 @@ const usePictureValue = ({ name, row, report }: PictureValueOptions) => {
     createUploads({
       initial: urlsOf(value),
       max: isList ? row.max : 1,
+      prepare: (file, onReduce, signal) => preparePicture(file, { rules: pictureRules, onReduce, signal }),
       send: (file, onProgress, signal) =>
         uploadSignedIn(backOffice, { file, preset: row.preset, onProgress, signal }),
     }),

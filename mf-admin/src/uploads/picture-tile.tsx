@@ -65,10 +65,17 @@ const TileActions = styled(Cluster)`
   padding: var(--space-1);
 `;
 
+/** Steps of an upload that can be cancelled, with a bar; only of the last one the fraction is known. */
+const steps: ReadonlySet<Upload['state']> = new Set(['reading', 'reducing', 'sending']);
+
 const describeState = ({ state, progress, problem, name }: Upload): string => {
   switch (state) {
     case 'waiting':
       return `${name}: waiting`;
+    case 'reading':
+      return `${name}: being read`;
+    case 'reducing':
+      return `${name}: being made smaller`;
     case 'sending':
       return progress < 1 ? `${name}: ${Math.round(progress * 100)} %` : `${name}: being processed`;
     case 'failed':
@@ -97,22 +104,28 @@ export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }:
   const removal = useRef<HTMLButtonElement>(null);
   const { name, preview, state, progress, url } = upload;
   const stateText = describeState(upload);
-  const removeLabel = state === 'sending' ? 'Cancel' : 'Remove';
+  const isUnderWay = steps.has(state);
+  const removeLabel = isUnderWay ? 'Cancel' : 'Remove';
   return (
     <Frame entryId={upload.key}>
       <PictureBox $dim={state !== 'done'}>
         {preview === url ? <Picture src={url} alt="" sizes="240px" fill /> : <img src={preview} alt="" />}
         {mark && <Mark>{mark}</Mark>}
         <Corner />
-        {state === 'sending' && <Bar value={progress} max={1} aria-label={`Upload of ${name}`} />}
+        {isUnderWay && (
+          <Bar value={state === 'sending' ? progress : undefined} max={1} aria-label={`Upload of ${name}`} />
+        )}
       </PictureBox>
       {stateText && (
         <StateText $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>
           {stateText}
         </StateText>
       )}
+      {upload.isAnimation && state !== 'failed' && (
+        <StateText $failed={false}>{name} is an animation: it becomes a still, its first picture.</StateText>
+      )}
       <TileActions $gap={1}>
-        {state === 'failed' && (
+        {state === 'failed' && !upload.isFinal && (
           <Button
             variant="quiet"
             size="s"

@@ -1,17 +1,25 @@
+import { isHeic, mostPicture, type PictureRules } from '@ekamra/ui/form/picture-file/picture-rules.ts';
+import type { PreparedPicture } from '@ekamra/ui/form/picture-file/prepare-picture.ts';
+import { isFinalRefusal } from '@ekamra/ui/form/upload-file.ts';
 import { createStore } from '../app/store.ts';
 
-const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
-const maxImageBytes = 10 * 1024 * 1024;
-export const imageRule = 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each';
+/** What the image host takes of an admin. */
+export const pictureRules: PictureRules = {
+  maxBytes: 10 * 1024 * 1024,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+};
+export const imageRule = `JPEG, PNG, WebP, AVIF, GIF or HEIC, up to 30 MB and ${mostPicture.megapixels} megapixels each`;
 
 /** Formats bytes as megabytes, rounded up so that a size just over a limit does not read as the limit. */
 const megabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
 
 /** Returns the reason why a file cannot be uploaded, as a sentence; undefined if it can. */
-const refusalOf = ({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined => {
-  if (!imageTypes.has(type)) return `${name} is not a picture we can use (${imageRule}).`;
+const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>): string | undefined => {
+  const { name, type, size } = file;
+  if (!pictureRules.types.includes(type) && !isHeic(file))
+    return `${name} is not a picture we can use (${imageRule}).`;
   if (size === 0) return `${name} is empty.`;
-  if (size > maxImageBytes) return `${name} has ${megabytes(size)} MB; a picture may have at most 10 MB.`;
+  if (size > mostPicture.bytes) return `${name} has ${megabytes(size)} MB; a picture may have at most 30 MB.`;
   return undefined;
 };
 
@@ -21,18 +29,24 @@ export interface Upload {
   name: string;
   /** URL to show: the stored picture, or a preview of the file. */
   preview: string;
-  state: 'waiting' | 'sending' | 'failed' | 'done';
+  state: 'waiting' | 'reading' | 'reducing' | 'sending' | 'failed' | 'done';
   /** Fraction that has been sent, from 0 to 1. */
   progress: number;
   /** URL of the stored picture, once there is one. */
   url?: string;
+  /** True for an animation, which is stored as a still. */
+  isAnimation?: boolean;
   /** Reason of the failure. */
   problem?: string;
+  /** True for a failure that a retry wouldn't change. */
+  isFinal?: boolean;
   /** The stored picture that it replaces once it is done. Until then that one counts, and a removal restores it. */
   replaces?: Upload | undefined;
 }
 
 export interface UploadsOptions {
+  /** Returns the file to send for a chosen one; calls `onReduce` if it makes the picture smaller. */
+  prepare(file: File, onReduce: () => void, signal: AbortSignal): Promise<PreparedPicture>;
   /** Uploads a file and resolves to its URL. */
   send(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<string>;
   initial: readonly string[];
@@ -50,12 +64,15 @@ const nameOf = (url: string): string => url.split('/').at(-1) ?? url;
 /** Creates the store of a form's pictures and their uploads: parallel, each with progress, retry and removal. */
 export const createUploads = (options: UploadsOptions) => {
   const {
+    prepare,
     send,
     max,
     previewOf = (file) => URL.createObjectURL(file),
     discardPreview = (preview) => URL.revokeObjectURL(preview),
   } = options;
   const files = new Map<string, File>();
+  /** Keys of pictures whose file is the one to send. */
+  const prepared = new Set<string>();
   const running = new Map<string, AbortController>();
   let keyCount = 0;
   const toStoredUpload = (url: string): Upload => {
@@ -76,6 +93,7 @@ export const createUploads = (options: UploadsOptions) => {
     running.get(key)?.abort();
     running.delete(key);
     files.delete(key);
+    prepared.delete(key);
     if (preview !== url) discardPreview(preview);
   };
   const releaseAll = (): void => {
@@ -93,15 +111,34 @@ export const createUploads = (options: UploadsOptions) => {
     update(key, { state: 'done', progress: 1, url, replaces: undefined });
   };
 
-  const start = async (key: string, file: File): Promise<void> => {
+  /** Returns the file to send; a retry finds the one that was made before. */
+  const fileToSend = async (key: string, file: File, signal: AbortSignal): Promise<File> => {
+    if (prepared.has(key)) return file;
+    const ready = await prepare(file, () => update(key, { state: 'reducing' }), signal);
+    signal.throwIfAborted();
+    prepared.add(key);
+    files.set(key, ready.file);
+    const before = list().find((item) => item.key === key);
+    if (before && ready.file !== file) {
+      discardPreview(before.preview);
+      update(key, { preview: previewOf(ready.file) });
+    }
+    update(key, { isAnimation: ready.isAnimation });
+    return ready.file;
+  };
+  const start = async (key: string, chosen: File): Promise<void> => {
     const controller = new AbortController();
+    const { signal } = controller;
     running.set(key, controller);
-    update(key, { state: 'sending', progress: 0 });
+    update(key, { state: prepared.has(key) ? 'sending' : 'reading', progress: 0 });
     try {
-      finish(key, await send(file, (progress) => update(key, { progress }), controller.signal));
+      const file = await fileToSend(key, chosen, signal);
+      update(key, { state: 'sending' });
+      finish(key, await send(file, (progress) => update(key, { progress }), signal));
     } catch (error) {
-      if (controller.signal.aborted) return;
-      update(key, { state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+      if (signal.aborted) return;
+      const problem = error instanceof Error ? error.message : String(error);
+      update(key, { state: 'failed', problem, isFinal: isFinalRefusal(error) });
     } finally {
       running.delete(key);
       startWaiting();

@@ -8,7 +8,7 @@ const listNames = (uploads: readonly Upload[]): string => {
   const listedNames = names.slice(0, 3).join(', ');
   return names.length > 3 ? `${listedNames} and ${names.length - 3} more` : listedNames;
 };
-const isUploading = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+const isUploading = ({ state }: Upload): boolean => state !== 'failed' && state !== 'done';
 
 /** Describes pending and failed uploads in a sentence or two; undefined if there are none. */
 export const unsettledMessage = (list: readonly Upload[]): string | undefined => {
@@ -16,7 +16,8 @@ export const unsettledMessage = (list: readonly Upload[]): string | undefined =>
   const underWay = list.filter(isUploading);
   const sentences = [
     underWay.length > 0 && `Still uploading: ${listNames(underWay)}. Wait until it is done, or cancel it.`,
-    failed.length > 0 && `Not uploaded: ${listNames(failed)}. Retry or remove it.`,
+    failed.length > 0 &&
+      `Not uploaded: ${listNames(failed)}. ${failed.every(({ isFinal }) => isFinal) ? 'Remove' : 'Retry or remove'} it.`,
   ].filter((one) => one !== false);
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 };

@@ -1,16 +1,10 @@
 import { Field, FileDrop, fileIcon, Icon, IconButton, xIcon } from '@ekamra/ui';
 import { useRef } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { ApplicationForm } from './apply.ts';
-import {
-  formatMegabytes,
-  isNamedLikeResume,
-  resumeError,
-  resumeNote,
-  resumeSizeError,
-  resumeTypes,
-} from './resume-rules.ts';
+import { formatMegabytes, resumeNote, resumeTypes } from './resume-rules.ts';
+import { useResumeChoice } from './use-resume-choice.ts';
 
 const Chosen = styled.div`
   display: flex;
@@ -34,6 +28,12 @@ const Chosen = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  progress {
+    flex: 0 1 5rem;
+    min-width: 0;
+    height: var(--space-1);
+    accent-color: var(--color-primary);
+  }
   small {
     color: var(--color-ink-soft);
     font-size: var(--text-xs);
@@ -41,55 +41,47 @@ const Chosen = styled.div`
   }
 `;
 
-/**
- * Renders the file field of the resume. An invalid file shows an error at once and doesn't replace the
- * previous file.
- */
+/** Renders the file field of the resume, with the chosen file, or the work on it. */
 export const ResumeField = ({ form }: { form: UseFormReturn<ApplicationForm> }) => {
-  const { clearErrors, control, formState, setError } = form;
   const frame = useRef<HTMLDivElement>(null);
-  const { field } = useController({ control, name: 'resume' });
-  const file: File | undefined = field.value;
-
-  const lastChosen = useRef<File>(undefined);
-
-  const take = (chosen: File, message: string | undefined): void => {
-    // Another file may have been chosen while this one was read.
-    if (lastChosen.current !== chosen) return;
-    if (message) setError('resume', { message });
-    else {
-      clearErrors('resume');
-      field.onChange(chosen);
-    }
-  };
-  const choose = (chosen: File | undefined): void => {
-    if (!chosen) return;
-    lastChosen.current = chosen;
-    if (isNamedLikeResume(chosen)) take(chosen, resumeSizeError(chosen));
-    else void resumeError(chosen).then((message) => take(chosen, message));
-  };
-  const remove = (): void => {
-    field.onChange(undefined);
+  const { file, choice, choose, cancel, remove } = useResumeChoice(form);
+  /** Ends what a button of the list stands for, which takes the button away. */
+  const thenFocus = (end: () => void) => () => {
+    end();
     frame.current?.querySelector('input')?.focus();
   };
-
   return (
     <div ref={frame}>
-      <Field label="Resume" required error={formState.errors.resume?.message}>
+      <Field label="Resume" required error={form.formState.errors.resume?.message}>
         <FileDrop
           accept={resumeTypes}
           label={file ? 'Choose another file' : 'Choose a file'}
           note={resumeNote}
-          onFiles={([chosen]) => choose(chosen)}
+          onFiles={([chosen]) => chosen && choose(chosen)}
         />
       </Field>
       <div aria-live="polite">
-        {file && (
+        {choice.status !== 'taken' && (
           <Chosen>
             <Icon shape={fileIcon} />
-            <span>{file.name}</span>
+            <span>
+              {choice.name} is being {choice.status === 'reducing' ? 'made smaller' : 'read'}
+            </span>
+            <progress aria-label={`Work on ${choice.name}`} />
+            <IconButton small label={`Cancel ${choice.name}`} onClick={thenFocus(cancel)}>
+              <Icon shape={xIcon} />
+            </IconButton>
+          </Chosen>
+        )}
+        {choice.status === 'taken' && file && (
+          <Chosen>
+            <Icon shape={fileIcon} />
+            <span>
+              {file.name}
+              {choice.isAnimation && ' is an animation: it becomes a still, its first picture.'}
+            </span>
             <small>{formatMegabytes(file.size)}</small>
-            <IconButton small label={`Remove ${file.name}`} onClick={remove}>
+            <IconButton small label={`Remove ${file.name}`} onClick={thenFocus(remove)}>
               <Icon shape={xIcon} />
             </IconButton>
           </Chosen>

@@ -13,6 +13,15 @@ test('a picture of our media store has its variants, none wider than itself', ()
   expect(slide?.srcSet?.map(({ width }) => width)).toEqual([320, 480, 640, 960]);
 });
 
+test('a panorama can be seen in its own size, because its variants are flat', () => {
+  const src = address.replace('1000x500', '4800x900');
+  const [slide] = toSlides([{ ...picture, src }], 'avif');
+  expect(slide?.srcSet?.slice(-2)).toEqual([
+    { src: `${src}/1600.avif`, width: 1600, height: 300 },
+    { src, width: 4800, height: 900 },
+  ]);
+});
+
 test('a picture of another host has no variants', () => {
   const src = 'https://images.example/a.jpg';
   expect(toSlides([{ ...picture, src }], 'webp')).toEqual([{ src, alt: 'A tower' }]);

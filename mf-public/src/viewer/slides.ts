@@ -16,9 +16,12 @@ type Encoding = 'avif' | 'webp';
 export const preferredEncoding = (): Encoding =>
   [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif')) ? 'avif' : 'webp';
 
+/** Height from which a picture shows its details when it is zoomed: pixels. */
+const leastHeight = 600;
+
 /**
  * Returns the lightbox's slides. Pictures of our media store have a `srcSet` of one encoding, from which the
- * lightbox chooses by screen width and zoom.
+ * lightbox chooses by screen width and zoom; that of a panorama, whose variants are flat, ends with the picture itself.
  */
 export const toSlides = (pictures: readonly ViewedPicture[], encoding: Encoding): SlideImage[] =>
   pictures.map(({ src, alt }) => {
@@ -30,5 +33,6 @@ export const toSlides = (pictures: readonly ViewedPicture[], encoding: Encoding)
       width: source.width,
       height: Math.round((source.width * height) / width),
     }));
-    return { src, alt, width, height, srcSet };
+    const isFlat = height >= leastHeight && srcSet.every((source) => source.height < leastHeight);
+    return { src, alt, width, height, srcSet: isFlat ? [...srcSet, { src, width, height }] : srcSet };
   });

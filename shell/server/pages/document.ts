@@ -72,12 +72,14 @@ export const splashStyle = `<style>${splashStyles}</style>`;
 
 /**
  * Returns the code of the only Trusted Types policy (W3C): scripts are loaded from these folders and from nowhere else,
- * the text of a script element is data (JSON-LD), and no text becomes markup. It is the default policy because Module
+ * workers also from texts of our own scripts (`blob:`), the text of a script element is data (JSON-LD), and no text becomes
+ * markup. It is the default policy because Module
  * Federation, the chunk loader and remotes of earlier versions assign plain addresses.
  */
 const scriptPolicyCode = (folders: string[]): string =>
-  `window.trustedTypes?.createPolicy('default',{createScriptURL:(url)=>{const{href}=new URL(url,document.baseURI);` +
-  `return ${JSON.stringify(folders)}.some((folder)=>href.startsWith(new URL(folder,location.origin).href))?href:null},` +
+  `window.trustedTypes?.createPolicy('default',{createScriptURL:(url,_,sink)=>{const{href}=new URL(url,document.baseURI);` +
+  `return ${JSON.stringify(folders)}.some((folder)=>href.startsWith(new URL(folder,location.origin).href))||` +
+  "sink==='Worker constructor'&&href.startsWith('blob:'+location.origin+'/')?href:null}," +
   'createScript:(text)=>(JSON.parse(text),text)});';
 
 /** Events by which visitors show that they use a page. */

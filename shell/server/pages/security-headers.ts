@@ -41,6 +41,8 @@ export const contentSecurityPolicy = (
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptSources, "'strict-dynamic'"],
+    // Pictures are made smaller in a worker, whose code is a text of the bundle, verified with it.
+    'worker-src': ['blob:'],
     'style-src': ["'self'", emptyStyle, ...styleSources],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...uploads, ...config.MEDIA_ORIGINS],

@@ -2,6 +2,7 @@ import { parseJson } from '@ekamra/contracts/parse-json';
 import { errorAnswer } from '@ekamra/contracts/error';
 import { type Uploaded, uploaded } from '@ekamra/contracts/media';
 import type { UploadPreset } from '@ekamra/contracts/options';
+import { PictureRefused } from './picture-file/picture-rules.ts';
 
 /**
  * Thrown when an upload fails. `status` is the HTTP status, or 0 without an answer; the message is the server's, or
@@ -16,6 +17,13 @@ export class UploadFailed extends Error {
     this.status = status;
   }
 }
+
+/** Statuses of an answer about the file itself: too large, of the wrong type, damaged. */
+const fileStatuses = new Set([413, 415, 422]);
+
+/** True for an error that the same file would meet again, so that a retry is of no use. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  error instanceof PictureRefused || (error instanceof UploadFailed && fileStatuses.has(error.status));
 
 export interface FileUpload {
   file: File;

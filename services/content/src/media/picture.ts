@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sharedImage } from '@ekamra/contracts';
+import { mostUploadPixels, type PictureSize, sharedImage, storedSize } from '@ekamra/contracts';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { ApiError, invalid, wrongType } from '@ekamra/chassis';
 import { bulkhead } from 'cockatiel';
@@ -66,10 +66,6 @@ const encodeShared = async (picture: Sharp): Promise<Buffer> => {
   return encoded;
 };
 
-/** Most pixels of an uploaded picture. */
-export const maxPixels = 50_000_000;
-/** Longer side of a stored picture: pixels. */
-const longestSide = 2560;
 const secondsPerPicture = 20;
 /** Size from which pictures are decoded one at a time: 50 megapixels may take 850 MB (an AVIF). */
 const largePixels = 12_000_000;
@@ -98,7 +94,7 @@ sharp.unblock({
 // No picture is decoded twice, and caching a large one takes hundreds of megabytes.
 sharp.cache(false);
 
-const options: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels };
+const options: SharpOptions = { failOn: 'error', limitInputPixels: mostUploadPixels };
 
 /** An encoded picture with its size in pixels. */
 export interface EncodedPicture {
@@ -112,19 +108,21 @@ const damagedError = (cause: unknown): ApiError =>
     ? cause
     : invalid([{ path: 'file', message: 'The picture is damaged or incomplete' }], { cause });
 
+const pixelsOf = ({ width, height }: PictureSize): number => width * height;
+
 const invalidPicture = (message: string): ApiError => invalid([{ path: 'file', message }]);
 
-/** Checks a picture's header before decoding; returns its pixels. */
-const checkHeader = async (path: string, type: string): Promise<number> => {
+/** Checks a picture's header before decoding; returns its size when upright. */
+const checkHeader = async (path: string, type: string): Promise<PictureSize> => {
   const problem = type === 'image/jpeg' ? jpegProblem(await readFile(path)) : undefined;
   if (problem !== undefined) throw invalidPicture(problem);
-  const { format, width, height } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+  const { format, autoOrient } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
   if (format !== formatsByType[type]) throw wrongType('The file is not the picture that it begins as');
-  const pixels = width * height;
-  if (pixels <= maxPixels) return pixels;
+  const pixels = pixelsOf(autoOrient);
+  if (pixels <= mostUploadPixels) return autoOrient;
   const megapixels = Math.ceil(pixels / 1_000_000);
   throw invalidPicture(
-    `The picture has ${megapixels} megapixels; at most ${maxPixels / 1_000_000} are taken`,
+    `The picture has ${megapixels} megapixels; at most ${mostUploadPixels / 1_000_000} are taken`,
   );
 };
 
@@ -132,8 +130,8 @@ const checkHeader = async (path: string, type: string): Promise<number> => {
 export const readMaster = async (path: string): Promise<EncodedPicture> => {
   const { format, space, width, height, ...metadata } = await sharp(path, options).metadata();
   const { orientation = 1, exif, icc, xmp } = metadata;
-  if (format !== 'webp' || space !== 'srgb' || Math.max(width, height) > longestSide)
-    throw new TypeError(`${path} is not an sRGB WebP of at most ${longestSide} pixels`);
+  if (format !== 'webp' || space !== 'srgb' || pixelsOf(storedSize({ width, height })) < width * height)
+    throw new TypeError(`${path} is not an sRGB WebP in the size of a stored picture`);
   if (orientation !== 1 || exif || icc || xmp) throw new TypeError(`${path} has metadata`);
   return { data: await readFile(path), width, height };
 };
@@ -141,22 +139,22 @@ export const readMaster = async (path: string): Promise<EncodedPicture> => {
 /** Decodes an uploaded picture, upright, in sRGB and scaled to a master's size, and puts it out as `output` says. */
 const decode = async (path: string, type: string, output: (picture: Sharp) => Sharp) => {
   try {
-    const pixels = await checkHeader(path, type);
+    const size = await checkHeader(path, type);
     const scaled = sharp(path, options)
       .autoOrient()
       .toColourspace('srgb')
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...storedSize(size), fit: 'fill' })
       .timeout({ seconds: secondsPerPicture });
     const run = () => output(scaled).toBuffer({ resolveWithObject: true });
-    return await (pixels > largePixels ? largePictures.execute(run) : run());
+    return await (pixelsOf(size) > largePixels ? largePictures.execute(run) : run());
   } catch (error) {
     throw damagedError(error);
   }
 };
 
 /**
- * Encodes the master of an uploaded picture: upright, sRGB, at most 2560 pixels on the longer side, WebP, without
- * metadata of the original (location, camera). `type` is the detected type. Throws WRONG_TYPE if file and type
+ * Encodes the master of an uploaded picture: upright, sRGB, in the size of {@link storedSize}, WebP, without metadata of the
+ * original (location, camera). `type` is the detected type. Throws WRONG_TYPE if file and type
  * disagree, INVALID if it is damaged or has over 50 megapixels.
  */
 export const encodeMaster = async (path: string, type: string): Promise<EncodedPicture> => {

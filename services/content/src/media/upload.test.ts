@@ -75,6 +75,13 @@ describe('pictures', () => {
     expect(await accepted(send(data, 'wide.jpg'))).toMatchObject({ width: 2560, height: 1280 });
   });
 
+  test('a panorama keeps 900 pixels on the shorter side, upright', async () => {
+    const data = await create(1000, 6000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const answer = await accepted(send(data, 'coast.jpg'));
+    expect(answer).toMatchObject({ width: 5400, height: 900 });
+    expect(await sharp(await master(answer)).metadata()).toMatchObject({ width: 5400, height: 900 });
+  });
+
   test('uploads beyond the concurrency limit are queued and stored', async () => {
     const picture = await create(60, 40).png().toBuffer();
     const answers = Array.from({ length: 12 }, () => accepted(send(picture, 'terrace.png')));
