@@ -19,8 +19,8 @@ import { sendVisitors } from './steady-visitors.ts';
 
 const seconds = 20;
 /** Addresses of good visitors and of an admin; each attacker has another. */
-const visitors = ['127.20.0.1', '127.20.0.2', '127.20.0.3', '127.20.0.4'];
-const [visitor] = visitors;
+const visitor = '127.20.0.1';
+const visitors = [visitor, '127.20.0.2', '127.20.0.3', '127.20.0.4'];
 const office = '127.21.0.1';
 
 /** Sends an enquiry each second. */
