@@ -142,9 +142,9 @@ test('all attacks at once leave visitors and admins what they need', async () =>
   expect.soft((guesses[401] ?? 0) + (guesses[400] ?? 0)).toBeLessThanOrEqual(50);
   expect.soft(recoveries).toEqual({ 200: 3, 429: 22 });
 
-  // An address has 300 calls in 10 s, and lists that nobody asked for before are the first to be refused.
+  // An address has 300 calls in 10 s and 128 open requests, and lists that nobody asked for before are the first to be refused.
   expect.soft(Object.keys(floods).filter((status) => status !== '503')).toEqual(['200', '429']);
-  expect.soft(floods[429]).toBeGreaterThanOrEqual(3_100);
+  expect.soft(floods[200]).toBeLessThanOrEqual(900);
 
   expect.soft(reports).toEqual({ 200: 30 });
   await expect.poll(async () => (await stateOfRemote())?.alarm?.version, { timeout: 30_000 }).toBe(version);
