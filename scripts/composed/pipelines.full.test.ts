@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { calls } from '@ekamra/contracts';
 import { deployments } from '@ekamra/contracts/deployments';
-import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { components, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type CheckoutCopy, copyCheckout } from '../checkout-copy.ts';
