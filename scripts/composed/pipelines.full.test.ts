@@ -242,7 +242,7 @@ const shownVersion = (html: string): string =>
       await product.container('deployments').stop();
       writeProgram('docker', `printf '%s\\n' "$*" >>${file('docker.log')}`);
       writeFileSync(file('docker.log'), '');
-      await checkout.replace('bff/src/main.ts', 'import', '// Another version.\nimport');
+      await checkout.replace('bff/src/main.ts', 'import', "process.title = 'another version';\nimport");
     });
 
     test('a version that nobody has verified is not deployed', async () => {
