@@ -126,7 +126,24 @@ const reachedBy = ({ outputs }: Metafile): string[] => [
   ),
 ];
 
-/** Bundles what modules among `entries` reach, beside the other files among them, with the modules and files that the code opens beside itself. */
+/** False for a module of Node, and for what esbuild adds. */
+const isPackage = (specifier: string): boolean => !/^(?:node:|<)/.test(specifier);
+
+/** Returns the imports of packages that are in a bundle, by all modules that have them. */
+const importsIn = ({ inputs, outputs }: Metafile): PackageImport[] => {
+  const used = new Set(
+    Object.values(outputs).flatMap(({ imports }) =>
+      imports.flatMap(({ path: specifier, external }) => (external ? [specifier] : [])),
+    ),
+  );
+  return Object.entries(inputs).flatMap(([importer, { imports }]) =>
+    imports.flatMap(({ path: specifier, external }) =>
+      external && used.has(specifier) && isPackage(specifier) ? [{ specifier, importer }] : [],
+    ),
+  );
+};
+
+/** Bundles what `entries` reach, with the modules and files that the code opens beside itself. */
 export const bundleOf = (entries: readonly string[], root: string): Bundle => {
   const modules = new Set(entries.filter(isCode));
   const opened = new Set(entries.filter((entry) => !isCode(entry)));
@@ -137,7 +154,6 @@ export const bundleOf = (entries: readonly string[], root: string): Bundle => {
       (isModule(file) ? modules : opened).add(file);
     if (modules.size + opened.size > known) result = build([...modules].sort(), root);
   }
-  const reached = new Set(reachedBy(result.metafile));
   const files = [
     ...result.outputFiles.map(({ path: name, contents }) => ({
       name: path.relative(path.join(root, 'bundle'), name),
@@ -147,11 +163,11 @@ export const bundleOf = (entries: readonly string[], root: string): Bundle => {
   ];
   return {
     files: files.sort((one, other) => (one.name < other.name ? -1 : 1)),
-    imports: [...reached].flatMap((importer) => [
-      ...(result.metafile.inputs[importer]?.imports ?? []).flatMap(({ path: specifier, external }) =>
-        external && !/^(?:node:|<)/.test(specifier) ? [{ specifier, importer }] : [],
-      ),
-      ...(isCode(importer) ? packagesOpenedBy(importer, root) : []),
-    ]),
+    imports: [
+      ...importsIn(result.metafile),
+      ...reachedBy(result.metafile)
+        .filter(isCode)
+        .flatMap((file) => packagesOpenedBy(file, root)),
+    ],
   };
 };
