@@ -25,7 +25,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --ignore-scripts -
 FROM packages AS choice
 COPY scripts/images scripts/images
 
-# The version of each component, which its processes tell: a hash of its sources.
+# The version of each component, which its processes tell: a hash of its bundle.
 FROM packages AS versions
 COPY --from=manifests /sources ./
 RUN node scripts/images/write-versions.ts /versions

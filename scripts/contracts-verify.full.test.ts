@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactsOf, readPacts } from '@ekamra/contracts/ledger/pact-files';
-import { versionOf } from '@ekamra/contracts/ledger/source-version';
+import { versionOf } from '@ekamra/contracts/ledger/component-version';
 import { expect, test } from '@jest/globals';
 import { startEnvironment, versionAs } from '../release/testing/gate/test-environment.ts';
 import { root } from './root.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
-import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { jestArguments } from './test-run/jest-arguments.ts';
 import { providerTestOf } from './test-run/pacts-below.ts';
 import { checkOutVersion } from './ledger/older-checkout.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { remotesOf, servicesOf } from '@ekamra/contracts/components';
 import { baseConfig } from '@ekamra/chassis/process/config';
 import { longestStopMs, stopPhases } from '@ekamra/chassis/process/stop-phases';
-import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { components, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { describe, expect, test } from '@jest/globals';
 import { compose, missingSettings, publishedRemotes, read } from './compose-file.ts';
 import { runtimePackages } from './images/runtime-packages.ts';

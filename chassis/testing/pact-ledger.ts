@@ -1,7 +1,7 @@
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
 import { type Mismatch, mostMismatches, pact as pactSchema } from '@ekamra/contracts/ledger/records';
-import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { isComponent, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { type Pact, readPact } from './pact-recordings.ts';
 
 /** A pact to verify a provider against. */

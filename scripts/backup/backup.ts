@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { components, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { displayPath } from '../product/data-dir.ts';
 import { openDatabases } from '../product/open-databases.ts';
 import { readSettings } from '../product/product-settings.ts';

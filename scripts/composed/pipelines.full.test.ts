@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { calls } from '@ekamra/contracts';
 import { deployments } from '@ekamra/contracts/deployments';
-import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { components, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type CheckoutCopy, copyCheckout } from '../checkout-copy.ts';
@@ -242,7 +242,7 @@ const shownVersion = (html: string): string =>
       await product.container('deployments').stop();
       writeProgram('docker', `printf '%s\\n' "$*" >>${file('docker.log')}`);
       writeFileSync(file('docker.log'), '');
-      await checkout.replace('bff/src/main.ts', 'import', '// Another version.\nimport');
+      await checkout.replace('bff/src/main.ts', 'import', "process.title = 'another version';\nimport");
     });
 
     test('a version that nobody has verified is not deployed', async () => {

@@ -1,6 +1,6 @@
 import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactsOf, readPacts } from '@ekamra/contracts/ledger/pact-files';
-import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { components, versionOf } from '@ekamra/contracts/ledger/component-version';
 
 /**
  * Adds every pact of this checkout to the ledger, with the current expectations of each component. A remote's expectations

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sourcesOf, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { sourcesOf, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { root } from '../root.ts';
 
 const execute = promisify(execFile);

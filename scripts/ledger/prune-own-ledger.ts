@@ -1,7 +1,7 @@
 import { readPacts } from '@ekamra/contracts/ledger/pact-files';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
 import { pruneLedger } from '@ekamra/contracts/ledger/prune';
-import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { isComponent, versionOf } from '@ekamra/contracts/ledger/component-version';
 
 /** Number of versions per component whose records are kept. */
 const keptVersions = 20;

@@ -1,7 +1,7 @@
 import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
 import { readPacts } from '@ekamra/contracts/ledger/pact-files';
-import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { isComponent, versionOf } from '@ekamra/contracts/ledger/component-version';
 
 /** Writes into a ledger what `npm test -- pact provider` does in a checkout, if everybody keeps what is expected. */
 export const writeVerifiedLedger = async (ledger: string, checkout: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { components, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { components, versionOf } from '@ekamra/contracts/ledger/component-version';
 import {
   createFolderObjects,
   createRegistry,

@@ -106,8 +106,11 @@ const provider: Step = {
   after: { work: pruneOwnLedger, always: true },
 };
 
+/** Refuses a commit whose own versions its own records don't verify; the steps before have written what was missing. */
+const records = script('records', 3, 'scripts/check-records.ts');
+
 /** The further steps of `npm test`: what must hold before a change lands. */
-const gateSteps: Step[] = [unit, pact, provider, playwright('browser', 15, '--grep', '@gate')];
+const gateSteps: Step[] = [unit, pact, provider, records, playwright('browser', 15, '--grep', '@gate')];
 
 /** The further steps of `npm run test:full`. */
 const furtherSteps: Step[] = [

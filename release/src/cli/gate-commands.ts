@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises';
 import { services } from '@ekamra/contracts';
 import { Argument, InvalidArgumentError } from 'commander';
-import { versionOf } from '@ekamra/contracts/ledger/source-version';
+import { versionOf } from '@ekamra/contracts/ledger/component-version';
 import { answerText } from '../command-texts.ts';
 import { recordRunning } from '../gate/running-versions.ts';
 import { parsePercent, type ChangeOptions } from './change-commands.ts';

@@ -1,4 +1,4 @@
-import { isComponent, versionOf } from '@ekamra/contracts/ledger/source-version';
+import { isComponent, versionOf } from '@ekamra/contracts/ledger/component-version';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import { newestVersion } from '../changes/published-versions.ts';
 import type { Finding } from './gate-answer.ts';

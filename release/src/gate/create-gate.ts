@@ -1,5 +1,5 @@
 import type { Deployments } from '@ekamra/contracts/deployments';
-import { isComponent } from '@ekamra/contracts/ledger/source-version';
+import { isComponent } from '@ekamra/contracts/ledger/component-version';
 import { type Finding, type GateAnswer, verdictOf } from './gate-answer.ts';
 import {
   checkRemoteCompatibility,

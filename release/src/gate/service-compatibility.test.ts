@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { versionOf } from '@ekamra/contracts/ledger/source-version';
+import { versionOf } from '@ekamra/contracts/ledger/component-version';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
 import { expect, test } from '@jest/globals';
 import {

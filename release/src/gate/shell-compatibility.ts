@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve as resolvePath } from 'node:path';
 import { shellBuildOffer, type ShellOffer } from '@ekamra/contracts/deployments';
-import { versionOf } from '@ekamra/contracts/ledger/source-version';
+import { versionOf } from '@ekamra/contracts/ledger/component-version';
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import { satisfies } from 'semver';
 import { orIfMissing } from '../store/file-errors.ts';
