@@ -31,7 +31,7 @@ const LinkedText = ({ href, children }: { href: string; children: ReactNode }) =
   href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>;
 
 const Spans = ({ spans }: { spans: readonly Span[] }) =>
-  spans.map(({ text, bold, href }, index) => {
+  [...spans.entries()].map(([index, { text, bold, href }]) => {
     const looked = bold ? <strong>{text}</strong> : text;
     return href === undefined ? (
       <Fragment key={index}>{looked}</Fragment>
@@ -53,7 +53,7 @@ const Block = ({ block, below }: { block: BlogBlock; below: 1 | 2 }) => {
         </Heading>
       );
     case 'list': {
-      const items = block.items.map((item, index) => (
+      const items = [...block.items.entries()].map(([index, item]) => (
         <li key={index}>
           <Spans spans={item} />
         </li>
@@ -82,7 +82,7 @@ export interface BlogTextProps {
 /** Renders the text of a blog: paragraphs, headings, lists, links and pictures, whose space is reserved. */
 export const BlogText = ({ paragraphs, below = 1, className }: BlogTextProps) => (
   <Words className={className}>
-    {paragraphs.flatMap(parseBlogText).map((block, index) => (
+    {[...paragraphs.flatMap(parseBlogText).entries()].map(([index, block]) => (
       <Block key={index} block={block} below={below} />
     ))}
   </Words>

@@ -1,5 +1,5 @@
 import { Button, Cluster, Field, Input } from '@ekamra/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseLinkAddress } from './link-commands.ts';
 import { Panel } from './panel.ts';
 
@@ -15,6 +15,8 @@ export interface LinkPanelProps {
 export const LinkPanel = ({ href, onApply, onRemove, onClose }: LinkPanelProps) => {
   const [typed, setTyped] = useState(href ?? '');
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const apply = (): void => {
     const address = parseLinkAddress(typed);
     if (address === undefined)
@@ -33,7 +35,7 @@ export const LinkPanel = ({ href, onApply, onRemove, onClose }: LinkPanelProps) 
     <Panel aria-label="Link">
       <Field label="Link address" error={error}>
         <Input
-          autoFocus
+          ref={input}
           inputMode="url"
           autoComplete="off"
           value={typed}

@@ -36,6 +36,9 @@ const fillNeeded = async (): Promise<void> => {
   await fill('authorName', 'Debasis Rout');
 };
 
+const pressed = (name: string): string | null =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
 describe('Add Blog', () => {
   test('focuses its first field, and requires category, title and author name, and nothing else', async () => {
     const { calls } = await open(blogServer(0));
@@ -202,7 +205,6 @@ describe('Add Blog', () => {
       },
     });
     await fillNeeded();
-    const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
     await writeText('Costs');
     await press('Heading');
     expect(pressed('Heading')).toBe('true');

@@ -1,26 +1,21 @@
 import { withRetries } from '@ekamra/contracts/retry';
-import { createLazyModule, ErrorState, FieldErrorText, Heading, Hint, Skeleton, Stack } from '@ekamra/ui';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ErrorState, FieldErrorText, Heading, Hint, Skeleton, Stack } from '@ekamra/ui';
+import { useCallback, useId, useMemo, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldError } from '../../form/checks.ts';
 import type { RowOfKind } from '../../form/table/rows.ts';
 import type { FormUploads } from '../../uploads/use-form-uploads.ts';
 
-const editor = createLazyModule(() =>
-  withRetries(() => import(/* webpackChunkName: "text-editor" */ '../editor/text-editor.tsx')),
-);
-
-/** Loads the editor; says so while it loads, and if that fails. */
-const useEditor = () => {
-  const loaded = editor.useModule(false);
-  const [state, setState] = useState<'loading' | 'failed'>('loading');
-  const load = async (): Promise<void> => {
-    setState('loading');
-    if (!(await editor.load())) setState('failed');
-  };
-  useEffect(() => void load(), []);
-  return { loaded, failed: state === 'failed', retry: () => void load() };
-};
+/** Query for the code of the editor, which is loaded once. */
+const editorQuery = queryOptions({
+  queryKey: ['text-editor'],
+  queryFn: () => withRetries(() => import(/* webpackChunkName: "text-editor" */ '../editor/text-editor.tsx')),
+  staleTime: Infinity,
+  retry: false,
+  networkMode: 'always',
+  structuralSharing: false,
+});
 
 export interface TextFieldProps {
   name: string;
@@ -31,8 +26,8 @@ export interface TextFieldProps {
 /** The text of a blog: its `paragraphs`, edited as one text. */
 export const TextField = ({ name, row: { label, hint }, uploads: { report } }: TextFieldProps) => {
   const { value, onChange } = useController({ name }).field;
-  const { loaded, failed, retry } = useEditor();
-  const error = useFieldError(name) ?? useFieldError(`${name}.root`);
+  const { data: editor, isError, refetch } = useQuery(editorQuery);
+  const error = useFieldError(name);
   const place = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const attributes = useMemo(
@@ -68,11 +63,13 @@ export const TextField = ({ name, row: { label, hint }, uploads: { report } }: T
         {label}
       </Heading>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      {loaded && (
-        <loaded.TextEditor value={value} onChange={change} attributes={attributes} report={reportText} />
+      {editor && (
+        <editor.TextEditor value={value} onChange={change} attributes={attributes} report={reportText} />
       )}
-      {!loaded && !failed && <Skeleton $height="20rem" />}
-      {!loaded && failed && <ErrorState message="The editor could not be loaded." onRetry={retry} />}
+      {!editor && !isError && <Skeleton $height="20rem" />}
+      {!editor && isError && (
+        <ErrorState message="The editor could not be loaded." onRetry={() => void refetch()} />
+      )}
       {error !== undefined && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
     </Stack>
   );

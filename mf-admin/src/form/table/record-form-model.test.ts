@@ -87,7 +87,7 @@ describe('form values', () => {
       title: '',
       authorName: '',
       sortParagraph: '',
-      paragraphs: [{ text: '' }],
+      paragraphs: [],
       blogImage: '',
       authorImage: '',
     });
