@@ -109,3 +109,55 @@ test('text from Google Docs and a picture reach visitors as they were pasted, un
   const id = /[\w-]{36}/.exec(visitor.url())?.[0] ?? '';
   await api(calls.deleteBlog, { params: { id } });
 });
+
+test('visitors see a draft by its preview link alone, and then once it is published', async ({
+  page,
+  api,
+  browser,
+}) => {
+  const title = uniqueName('Draft');
+  await page.goto('/blogs');
+  await page.getByRole('button', { name: 'Add Blog' }).click();
+  const form = page.getByRole('form', { name: 'Add Blog' });
+  await form.getByLabel('Category').fill('Law');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Author name').fill('Ananya Mohapatra');
+  await form.getByLabel('Not yet: a draft').check();
+  await inspectState(page, 'blog-publication');
+  await page.getByRole('button', { name: 'Add Blog' }).last().click();
+  await expect(page.getByText(`“${title}” added`)).toBeVisible();
+  const { data } = await api(calls.getAllBlogs, { query: { state: 'draft', q: title } });
+  const id = data.blogs[0]?._id ?? '';
+
+  await page.getByLabel('State').selectOption('draft');
+  await expect(page).toHaveURL(/state=draft/);
+  await inspectState(page, 'blogs-drafts');
+  await page.getByRole('button', { name: `View “${title}”` }).click();
+  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  const link = page.getByLabel('Preview link');
+  await expect(link).toBeVisible();
+  await inspectState(page, 'blog-preview-link');
+  const address = new URL(await link.inputValue());
+  await page.getByRole('button', { name: 'Close' }).last().click();
+
+  await using visit = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const visitor = await visit.newPage();
+  const blogPage = `/${id}/blog/${encodeURIComponent(title.replaceAll(' ', '-'))}`;
+  expect((await visitor.goto(blogPage))?.status()).toBe(404);
+  await visitor.goto('/all-blogs');
+  await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
+  for (const reader of [visitor, page]) {
+    await reader.goto(`${address.pathname}${address.hash}`);
+    await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await inspectState(visitor, 'blog-preview');
+
+  await page.goto('/blogs');
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  await page.getByLabel('At once').check();
+  await page.getByRole('button', { name: 'Save Blog' }).click();
+  await expect(page.getByText(`“${title}” saved`)).toBeVisible();
+  await expect(async () => expect((await visitor.goto(blogPage))?.status()).toBe(200)).toPass();
+  await api(calls.deleteBlog, { params: { id } });
+});

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { writtenBlogStates } from './options.ts';
 import { id, instant, mediaUrl, requiredText, text } from './fields.ts';
 
 /** Icon for authors without a picture, served by the content service. */
 export const authorPlaceholder = '/real-estate/media/author-placeholder.svg';
 
-/** Payload of a blog: `authorImage` is {@link authorPlaceholder} by default, `createdDate` is the writer's clock. */
+/**
+ * Payload of a blog: `authorImage` is {@link authorPlaceholder} by default, `createdDate` is the writer's clock. `paragraphs` is
+ * text with a part of Markdown (`blog-text.ts`). It is published at `publishedAt`, at once without, and as a draft not at all.
+ */
 export const blogInput = z.strictObject({
   blogImage: mediaUrl.optional(),
   category: requiredText(80, 'Category is required'),
@@ -14,6 +18,8 @@ export const blogInput = z.strictObject({
   paragraphs: z.array(text(10_000)).max(200),
   sortParagraph: text(1_000).optional(),
   createdDate: instant.optional(),
+  state: z.enum(writtenBlogStates).optional(),
+  publishedAt: instant.optional(),
 });
 export type BlogInput = z.infer<typeof blogInput>;
 

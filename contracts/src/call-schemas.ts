@@ -12,6 +12,7 @@ import {
 import { done, writeAnswer } from './answers.ts';
 import { application, applicationInput } from './application.ts';
 import { blog, blogInput } from './blog.ts';
+import { blogPreview, blogPreviewRequest } from './blog-preview.ts';
 import { building, buildingInput } from './building.ts';
 import { dailyCounts } from './daily-counts.ts';
 import { storageRoom } from './storage-room.ts';
@@ -145,6 +146,8 @@ export const callSchemas = {
   createBlog: { body: blogInput, answer: blogWritten },
   updateBlog: { params: byId, body: blogInput, answer: blogWritten },
   restoreBlog: { params: byId, answer: blogWritten },
+  createBlogPreview: { params: byId, answer: writeAnswer(blogPreview) },
+  readBlogPreview: { body: blogPreviewRequest, answer: blog },
   ...recordSchemas(applicationCalls, {
     query: applicationSearchQuery,
     input: applicationInput,

@@ -151,6 +151,10 @@ export const calls: { readonly [Name in CallName]: Call<ShapeOf<Name>> } = {
   ...recordCalls(buildingCalls),
   ...recordCalls(landCalls),
   ...recordCalls(blogCalls),
+  /** Makes the link to a blog that is not published, and ends the one before. */
+  createBlogPreview: postCall('/blog-previews/create-preview/:id', 'admin', 'content'),
+  /** A read whose token is in the body, so that no log and no cache has it. */
+  readBlogPreview: postCall('/blog-previews/read-preview', 'everyone', 'content'),
 
   getAllImages: getCall('/gallery/get-all-images', 'everyone', 'content'),
   addImage: createCall('/gallery/add-image', 'admin', 'content'),

@@ -3,6 +3,7 @@ export * from './admin.ts';
 export * from './answers.ts';
 export * from './application.ts';
 export * from './blog.ts';
+export * from './blog-preview.ts';
 export * from './building.ts';
 export * from './call-schemas.ts';
 export * from './calls.ts';

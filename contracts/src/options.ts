@@ -61,6 +61,11 @@ export const districts = [
 /** Processing states of an enquiry. */
 export const enquiryStates = ['new', 'contacted', 'closed'] as const;
 
+/** States that a blog is written in. */
+export const writtenBlogStates = ['published', 'draft'] as const;
+/** States that a blog is in: `scheduled` until its time of publication. */
+export const blogStates = ['published', 'scheduled', 'draft'] as const;
+
 /** Upload presets of the image host. */
 export const uploadPresets = {
   resumes: 'Resume',

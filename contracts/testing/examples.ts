@@ -2,6 +2,7 @@ import type { Activity, RecentActivity } from '../src/activity.ts';
 import type { Admin, ListedAdmin, Session } from '../src/admin.ts';
 import type { Application, ApplicationInput } from '../src/application.ts';
 import type { Blog, BlogInput } from '../src/blog.ts';
+import type { BlogPreview } from '../src/blog-preview.ts';
 import type { Building, BuildingInput } from '../src/building.ts';
 import type { DailyCounts } from '../src/daily-counts.ts';
 import type { Enquiry, EnquiryForm } from '../src/enquiry.ts';
@@ -97,6 +98,12 @@ export const blogInput: Complete<BlogInput> = {
   paragraphs: ['The buyer pays it.'],
   sortParagraph: 'Who pays, and how much.',
   createdDate: '2026-01-15T06:30:00.000Z',
+  state: 'published',
+  publishedAt: '2026-01-15T06:30:00.000Z',
+};
+export const blogPreview: BlogPreview = {
+  token: 'p'.repeat(43),
+  expiresAt: '2026-01-22T06:30:00.000Z',
 };
 export const blog: Blog = { ...storedFields, ...blogInput, authorImage: picture };
 

@@ -9,7 +9,8 @@ import { loadRecord, recordHandle } from './app/record/record-kind.ts';
 import { ShellContextProvider } from './app/shell-context.tsx';
 import { SiteParts } from './app/parts/site-parts.tsx';
 import { homeHandle, staticHandle } from './app/head/static-heads.ts';
-import { blogListQuery, blogsHandle, pageNumberOf } from './blogs/blog-pages.ts';
+import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
+import { blogListQuery, blogsHandle, pageNumberOf, previewHandle } from './blogs/blog-pages.ts';
 import { blogKind } from './blogs/blog-kind.ts';
 import { buildingKind } from './buildings/building-kind.ts';
 import { positionParameter } from './careers/positions.ts';
@@ -108,6 +109,10 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
       load: () => import('./blogs/blog-page.tsx'),
       loader: (page) => loadRecord(blogKind, context, page),
       handle: recordHandle(blogKind, context),
+    },
+    [blogPreviewPath]: {
+      load: () => import('./blogs/blog-preview-page.tsx'),
+      handle: previewHandle,
     },
     '/career': { load: () => import('./careers/careers-page.tsx'), searchParams: [positionParameter] },
     '/discover-properties': { load: () => import('./services/discover-page.tsx') },

@@ -42,5 +42,6 @@ export const aBlog = (number = 1): Blog => ({
   authorName: 'Sasmita Mohanty',
   paragraphs: ['Five lines decide.', 'Then call a lawyer.'],
   sortParagraph: 'Where they stand.',
-  createdDate: '2026-06-12T06:30:00.000Z',
+  createdDate: '2026-06-11T06:30:00.000Z',
+  publishedAt: '2026-06-12T06:30:00.000Z',
 });

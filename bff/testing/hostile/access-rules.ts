@@ -29,6 +29,8 @@ const otherRules: Record<Exclude<EndpointName, RecordCallName>, AccessRule> = {
   resetSecondFactors: 'admin',
   getAllAdmins: 'admin',
   getSecurityEvents: 'admin',
+  createBlogPreview: 'admin',
+  readBlogPreview: 'everyone',
   getAllImages: 'everyone',
   addImage: 'admin',
   applyForJob: 'everyone',
@@ -73,4 +75,6 @@ export const accessRules: Record<EndpointName, AccessRule> = {
   ...Object.fromEntries(recordExamples.flatMap(({ calls: kindCalls }) => rulesOfCalls(kindCalls))),
   getAllBuildings: 'admin view',
   getBuilding: 'admin view',
+  getAllBlogs: 'admin view',
+  getBlog: 'admin view',
 };

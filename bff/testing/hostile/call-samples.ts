@@ -12,7 +12,12 @@ import {
 } from '@ekamra/contracts';
 import { multipart, multipartType, pdf } from '@ekamra/contracts/testing/multipart';
 import { applicationInput, imageInput, missingId, passkeyAnswer } from '@ekamra/contracts/testing/examples';
-import { addExample, type RecordExample, recordExamples } from '@ekamra/contracts/testing/record-examples';
+import {
+  addExample,
+  blogExample,
+  type RecordExample,
+  recordExamples,
+} from '@ekamra/contracts/testing/record-examples';
 import { pactAdmin } from '../running-services.ts';
 import type { CallerRequest } from './http-caller.ts';
 import { signIn } from './caller-sign-in.ts';
@@ -140,6 +145,12 @@ const otherSamples: Record<Exclude<CallName, RecordCallName>, CreateSample> = {
   resetSecondFactors: () => ({ id: missingId, body: ownPassword }),
   getAllAdmins: emptySample,
   getSecurityEvents: emptySample,
+  createBlogPreview: async ({ admin }) => ({ id: await addExample(admin, blogExample) }),
+  readBlogPreview: async ({ admin }) => {
+    const id = await addExample(admin, blogExample);
+    const { data } = await admin(calls.createBlogPreview, { params: { id } });
+    return { body: { token: data.data.token } };
+  },
   getAllImages: emptySample,
   addImage: () => ({ body: imageInput }),
   applyForJob: () => ({ body: applicationInput }),

@@ -1,6 +1,7 @@
 import { signTestToken } from '@ekamra/chassis/testing';
 import { apiBase, calls, signMediaCall, signMediaSchemas } from '@ekamra/contracts';
 import { application } from '@ekamra/contracts/testing/examples';
+import { newBlogPreviews, openedBlogPreviews } from '@ekamra/contracts/testing/expectations/blog-previews';
 import { enquiries } from '@ekamra/contracts/testing/expectations/enquiries';
 import { enquiryForms } from '@ekamra/contracts/testing/expectations/enquiry-forms';
 import { pictures, resumePreviews, resumes } from '@ekamra/contracts/testing/expectations/files';
@@ -48,8 +49,10 @@ testPact(bffConsumerOf('content'), {
     blogs: lists(blogExample, {
       'all blogs': {},
       'a page of blogs': { page: 1, limit: 4, sort: '-createdAt' },
+      'a page of published blogs': { state: 'published', page: 1, limit: 12 },
     }),
   }),
+  'previews of blogs': [...newBlogPreviews(service), ...openedBlogPreviews],
   gallery: [...gallery, ...galleryWrites(service)],
   enquiries: [...enquiryForms(), ...enquiries(service)],
   files: [...pictures, ...resumes, ...resumePreviews(service)],

@@ -161,6 +161,8 @@ export interface RecordList {
   order: string;
   /** SQL for a record as JSON text; {@link recordSql} by default. */
   document?: string;
+  /** SQL that is true for the few records that are not in the list; an index has to have them. */
+  hidden?: string | undefined;
   /** Key column of the table; `id` by default. */
   key?: string;
 }
@@ -202,16 +204,19 @@ export const periodConditions = {
 };
 
 /**
- * Returns a page of records as JSON text built by PostgreSQL. A list without filters is counted by triggers; one with
+ * Returns a page of records as JSON text built by PostgreSQL. A list without filters is counted by triggers, but for hidden records; one with
  * filters is counted up to `maxPagedRecords` + 1 after a write, unless its number follows from the page. Not for a
  * transaction that has itself written to the table.
  */
 export const listRecords = async (
   manager: EntityManager,
-  { table, filters, order, document = recordSql, key = 'id' }: RecordList,
+  { table, filters, order, document = recordSql, hidden, key = 'id' }: RecordList,
   query: Paged,
 ): Promise<RecordListPage> => {
-  const { where, values, bind } = whereOf(filters);
+  const shown: Filter[] = hidden === undefined ? [] : [() => `NOT (${hidden})`];
+  const { where, values, bind } = whereOf([...filters, ...shown]);
+  const listed =
+    hidden === undefined ? 'records' : `records - (SELECT count(*) FROM ${table} WHERE ${hidden})`;
   const countCache = cachedCountOf(manager.connection, JSON.stringify([table, where, values]));
   const cachedCount = countCache.get();
   const { limit, offset } = windowOf(query);
@@ -228,7 +233,7 @@ export const listRecords = async (
                FROM unnest(keys) WITH ORDINALITY AS found (key, place)) AS text,
               cardinality(keys) AS length,
               version::text AS version,
-              ${filters.length > 0 ? countSql() : 'records::int'} AS total
+              ${filters.length > 0 ? countSql() : `(${listed})::int`} AS total
        FROM list_versions, page WHERE list = ${bind(table)}`),
       values,
     ),

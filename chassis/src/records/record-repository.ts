@@ -6,6 +6,13 @@ import type { Paged } from '../http/paging.ts';
 import { prepared } from '../database/prepared-statements.ts';
 import { listRecords, type RecordListPage, type RecordList, recordSql } from './record-list.ts';
 
+/** SQL for what a reader gets of records. */
+interface View {
+  document: string;
+  isPartial: string;
+  hidden?: string;
+}
+
 /** Storage of one kind of record. */
 export interface RecordTable<Input, Query extends Paged> {
   /** Name of a table with `id`, `created_at` and `version`. */
@@ -16,8 +23,11 @@ export interface RecordTable<Input, Query extends Paged> {
   columns: (input: Input) => Record<string, unknown>;
   /** SQL for a record as JSON text; {@link recordSql} by default. */
   document?: string;
-  /** SQL for what the public gets of a record as JSON text, and whether that lacks something; all of it by default. */
-  publicView?: { document: string; isPartial: string };
+  /**
+   * SQL for what the public gets of a record as JSON text, and whether that lacks something, and which records, a few, the
+   * public doesn't get; all of everything by default.
+   */
+  publicView?: View;
 }
 
 /** Reader of records: admins see all of them, the public may not. */
@@ -32,18 +42,20 @@ export const recordRepository = <Input, Query extends Paged>(
   manager: EntityManager,
   { table, list, columns, document = recordSql, publicView }: RecordTable<Input, Query>,
 ) => {
-  const wholeView = { document, isPartial: 'false' };
+  const wholeView: View = { document, isPartial: 'false' };
   const viewFor = (reader: Reader) => (reader === 'public' && publicView) || wholeView;
-  const select = async (id: string, view: typeof wholeView, lock = ''): Promise<StoredRecord | undefined> => {
+  const select = async (id: string, view: View, lock = ''): Promise<StoredRecord | undefined> => {
     const sql = `SELECT ${view.document} AS text, version, ${view.isPartial} AS "isPartial"
-      FROM ${table} WHERE id = $1 ${lock}`;
+      FROM ${table} WHERE id = $1 ${view.hidden === undefined ? '' : `AND NOT (${view.hidden})`} ${lock}`;
     return storedRows.parse(await manager.query(prepared(sql), [id]))[0];
   };
 
   return {
     /** Returns a page of the list as JSON text. */
-    list: (query: Query, reader: Reader = 'admin'): Promise<RecordListPage> =>
-      listRecords(manager, { table, document: viewFor(reader).document, ...list(query, reader) }, query),
+    list: (query: Query, reader: Reader = 'admin'): Promise<RecordListPage> => {
+      const { document: viewed, hidden } = viewFor(reader);
+      return listRecords(manager, { table, document: viewed, hidden, ...list(query, reader) }, query);
+    },
 
     /** Returns a record; undefined if there is none. */
     find: (id: string, reader: Reader = 'admin') => select(id, viewFor(reader)),

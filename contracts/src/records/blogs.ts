@@ -1,3 +1,4 @@
+import { blogStates } from '../options.ts';
 import { listSorts, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of blogs. */
@@ -5,6 +6,7 @@ export const blogCalls = {
   service: 'content',
   noun: 'blog',
   nouns: 'blogs',
+  hasAdminView: true,
   byAction: {
     list: { name: 'getAllBlogs', path: '/blogs/get-all-blogs' },
     read: { name: 'getBlog', path: '/blogs/get-blogs/:id' },
@@ -22,7 +24,13 @@ export const blogDefinition = {
   calls: blogCalls,
   table: 'blogs',
   nameField: 'title',
-  filters: {},
+  filters: {
+    state: {
+      is: 'choice',
+      values: blogStates,
+      office: { label: 'State', placeholder: 'Any state' },
+    },
+  },
   sorts: listSorts,
   searchedFields: ['title', 'category', 'authorName', 'sortParagraph'],
   messages: {

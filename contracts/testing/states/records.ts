@@ -1,7 +1,13 @@
 import { calls } from '../../src/calls.ts';
 import type { Client } from '../../src/client.ts';
 import { applicationInput, buildingInput, imageInput } from '../examples.ts';
-import { addExample, buildingExample, type RecordExample, recordExamples } from '../record-examples.ts';
+import {
+  addExample,
+  blogExample,
+  buildingExample,
+  type RecordExample,
+  recordExamples,
+} from '../record-examples.ts';
 import { repeatEdits } from './edits.ts';
 
 const idempotencyKey = 'pact-used';
@@ -68,6 +74,11 @@ export const recordStates = (admin: Client) => ({
       const { data } = await admin(calls.getAllBuildings, { query: { page: 1, limit: 1 } });
       for (const { _id: id } of data) await admin(calls.deleteBuilding, { params: { id } });
     },
+  },
+  'a blog has a preview': async () => {
+    const id = await addExample(admin, blogExample);
+    const { data } = await admin(calls.createBlogPreview, { params: { id } });
+    return { previewToken: data.data.token };
   },
   'there are gallery images': async () => void (await admin(calls.addImage, { body: imageInput })),
   'the idempotency key pact-used is that of another image': async () => {

@@ -1,29 +1,37 @@
-import type { Blog, Client } from '@ekamra/contracts';
+import { type Blog, blogDefinition, type Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { blogCalls } from '@ekamra/contracts/records/blogs';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/edit-query.ts';
 import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
-import type { FilterAddress, ListState } from '../list/list-address.ts';
+import {
+  definedListAddress,
+  type FilterAddress,
+  type ListState,
+  type OfficeFilters,
+} from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of blogs in both front ends, which a write invalidates. */
 export const blogsKey = ['blogs'] as const;
 
-/** Address of the list, which has pages but no filters. */
-export const blogAddress: FilterAddress<object, never> = { fixedPageSize: 12, names: [], read: () => ({}) };
+const { names, read } = definedListAddress(blogDefinition);
+type BlogFilters = OfficeFilters<typeof blogDefinition>;
+
+/** Address of the list, which filters by state. */
+export const blogAddress: FilterAddress<BlogFilters, never> = { fixedPageSize: 12, names, read };
 
 /** Reads some blogs with the total over all pages. */
 export const readBlogs = async (
   api: Client,
-  input: { query: ListState<{ q?: string }>; signal: AbortSignal },
+  input: { query: ListState<BlogFilters & { q?: string }>; signal: AbortSignal },
 ) => {
   const { data, total } = await api(calls.getAllBlogs, input);
   return { data: data.blogs, total };
 };
 
 /** Query for one page of blogs, newest first, with the total over all pages. */
-export const blogPage = (api: Client, query: ListState<object>) =>
+export const blogPage = (api: Client, query: ListState<BlogFilters>) =>
   listPageQuery(blogsKey, query, (input) => readBlogs(api, { query, ...input }));
 
 /** Query for one blog with its version, for the form. */
@@ -39,15 +47,21 @@ export const blogToEdit = (api: Client, id: string) =>
 
 /**
  * Inserts a new blog at the top of the cached first page instead of refetching the list. The other pages are refetched
- * when they are opened.
+ * when they are opened, and a filtered list at once.
  */
 export const addToFirstPage = async (queryClient: QueryClient, api: Client, blog: Blog): Promise<void> => {
   const limit = blogAddress.fixedPageSize ?? 0;
+  const { queryKey } = blogPage(api, { page: 1, limit });
   queryClient.setQueryData(
-    blogPage(api, { page: 1, limit }).queryKey,
+    queryKey,
     (first) => first && { rows: [blog, ...first.rows].slice(0, limit), total: first.total + 1 },
   );
   await queryClient.invalidateQueries({ queryKey: blogsKey, refetchType: 'none' });
+  await queryClient.refetchQueries({
+    queryKey: blogsKey,
+    type: 'active',
+    predicate: (query) => query.queryHash !== hashKey(queryKey),
+  });
 };
 
 /** Bulk actions on blogs. */

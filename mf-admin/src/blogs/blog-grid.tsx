@@ -15,6 +15,7 @@ import { styled } from 'styled-components';
 import { useSavedMark } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { savedTint } from '../list/table-parts.ts';
+import { BlogState } from './blog-state.tsx';
 import { BlogThumbnail, AuthorLine } from './blog-picture.tsx';
 
 const Cards = styled.div<{ $stale?: boolean }>`
@@ -76,6 +77,7 @@ export const BlogCards = ({ blogs, stale, check, onView, onEdit, onDelete }: Blo
         );
         return (
           <Item key={_id} {...markOf(_id)}>
+            <BlogState blog={blog} />
             <Corner>{check(blog)}</Corner>
             <MediaCard
               level={2}

@@ -1,4 +1,10 @@
-import { type BlogInput, authorPlaceholder, blogInput, uploadPresets } from '@ekamra/contracts';
+import {
+  type BlogInput,
+  authorPlaceholder,
+  blogInput,
+  uploadPresets,
+  writtenBlogStates,
+} from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import type { ActivitySubject } from '../activity/activity-section.tsx';
 import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
@@ -30,6 +36,8 @@ export const blogTable = {
     optional: true,
     placeholder: authorPlaceholder,
   },
+  state: { label: 'State', kind: 'select', options: writtenBlogStates, optional: true },
+  publishedAt: { label: 'Published on', kind: 'text', optional: true },
   createdDate: { label: 'Written', kind: 'unedited', optional: true },
 } as const satisfies FieldTable<BlogInput>;
 

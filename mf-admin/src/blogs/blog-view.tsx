@@ -3,6 +3,8 @@ import { Badge, BlogText, Button, Cluster, Modal, Stack, Text } from '@ekamra/ui
 import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { blogActivity } from './blog-table.ts';
+import { isUnpublished } from './blog-state.tsx';
+import { PreviewLink } from './preview-link.tsx';
 import { BlogThumbnail, AuthorLine } from './blog-picture.tsx';
 
 const Summary = styled(Text)`
@@ -32,6 +34,7 @@ export const BlogView = ({ blog, onClose }: { blog: Blog; onClose(): void }) => 
       </Cluster>
       {blog.sortParagraph && <Summary>{blog.sortParagraph}</Summary>}
       <BlogText paragraphs={blog.paragraphs} below={2} />
+      {isUnpublished(blog) && <PreviewLink id={blog._id} />}
       <ActivitySection subject={blogActivity} id={blog._id} level={3} />
     </Stack>
   </Modal>

@@ -1,10 +1,11 @@
-import { type Blog, blog as blogSchema } from '@ekamra/contracts';
-import { Button, EmptyState, Icon, plusIcon } from '@ekamra/ui';
+import { type Blog, blog as blogSchema, blogStates } from '@ekamra/contracts';
+import { Button, capitalise, EmptyState, Field, Icon, optionsOf, plusIcon, Select } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
 import { useBulkActions } from '../list/bulk/use-bulk-actions.tsx';
+import { FilterBar, useTypedFilters } from '../list/filter-bar.tsx';
 import { useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { blogAddress, blogBulk, blogPage } from './blog-calls.ts';
@@ -12,18 +13,23 @@ import { BlogCards, BlogGridSkeleton } from './blog-grid.tsx';
 import { BlogView } from './blog-view.tsx';
 import { AddDialog, EditDialog } from './form/blog-dialogs.tsx';
 
+const stateOptions = optionsOf(blogStates, capitalise);
+
 type OpenDialog = { mode: 'add' } | { mode: 'edit' | 'view'; blog: Blog };
 
 /** Blogs: listed, read, added, edited and deleted. */
 export default function BlogsPage() {
   const { api, savedMark } = useBackOffice();
   const address = useListAddress(blogAddress);
+  const { state } = address.listState;
+  const filters = state === undefined ? {} : { state };
+  const typed = useTypedFilters({ address: blogAddress, filters, onChange: address.setFilters });
   const query = useQuery(blogPage(api, address.listState));
   const bulk = blogBulk(api);
   const actions = useBulkActions({
     kind: bulk,
     query,
-    pageOf: (page) => blogPage(api, page),
+    pageOf: (page) => blogPage(api, { ...filters, ...page }),
     nameOf: (blog: Blog) => blog.title,
   });
   const [open, setOpen] = useState<OpenDialog>();
@@ -50,12 +56,25 @@ export default function BlogsPage() {
           Add Blog
         </Button>
       }
-      above={actions.bar}
+      above={
+        <>
+          <FilterBar label="Filter blogs" columns="minmax(0, 16rem)" typed={typed}>
+            <Field label="State">
+              <Select options={stateOptions} placeholder="Any state" {...typed.control('state')} />
+            </Field>
+          </FilterBar>
+          {actions.bar}
+        </>
+      }
       loading={<BlogGridSkeleton />}
       empty={
-        <EmptyState title="No blogs available at the moment.">
-          The first one is written with Add Blog.
-        </EmptyState>
+        state === undefined ? (
+          <EmptyState title="No blogs available at the moment.">
+            The first one is written with Add Blog.
+          </EmptyState>
+        ) : (
+          { isFiltered: true, onClear: typed.clear, noMatch: 'No blog is in this state.' }
+        )
       }
       pagination="numbers"
       dialogs={

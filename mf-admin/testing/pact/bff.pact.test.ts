@@ -15,6 +15,7 @@ import {
 } from '@ekamra/contracts/testing/expectations/records';
 import { recovery } from '@ekamra/contracts/testing/expectations/recovery';
 import { session } from '@ekamra/contracts/testing/expectations/session';
+import { newBlogPreviews } from '@ekamra/contracts/testing/expectations/blog-previews';
 import { pictureUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { frontEnd, testPact } from '@ekamra/contracts/testing/pact';
 import { blogExample, landExample, recordExamples } from '@ekamra/contracts/testing/record-examples';
@@ -42,9 +43,13 @@ testPact(frontEnd('mf-admin'), {
     {
       buildings: adminReadsOfHiddenPrice,
       lands: lists(landExample, { 'a page of the land list with all its filters': landFilters }),
-      blogs: lists(blogExample, { 'a page of blogs': { page: 1, limit: 12 } }),
+      blogs: lists(blogExample, {
+        'a page of blogs': { page: 1, limit: 12 },
+        'a page of published blogs': { state: 'published', page: 1, limit: 12 },
+      }),
     },
   ),
+  'previews of blogs': newBlogPreviews(bff),
   gallery: [...gallery, ...galleryWrites(bff)],
   'job applications': [...applications(bff), ...resumes, ...resumePreviews(bff)],
   enquiries: enquiries(bff),

@@ -61,7 +61,7 @@ export const blogsQuery = (api: Client, query: BlogSearchQuery) =>
   queryOptions({
     queryKey: ['blogs', 'list', query],
     queryFn: async ({ signal }): Promise<CallResult<Blog[]>> => {
-      const { data, ...answered } = await api(calls.getAllBlogs, { query, signal });
+      const { data, ...answered } = await api(calls.getAllBlogs, { query, signal, isAnonymous: true });
       return { ...answered, data: data.blogs };
     },
     ...times,
@@ -71,7 +71,7 @@ export const blogsQuery = (api: Client, query: BlogSearchQuery) =>
 export const recentBlogsQuery = (api: Client) => blogsQuery(api, { page: 1, limit: 4, sort: '-createdAt' });
 
 export const blogQuery = (api: Client, id: string) =>
-  recordQuery('blogs', id, (signal) => api(calls.getBlog, { params: { id }, signal }));
+  recordQuery('blogs', id, (signal) => api(calls.getBlog, { params: { id }, signal, isAnonymous: true }));
 
 /** Query for every picture of the gallery. */
 export const galleryQuery = (api: Client) =>

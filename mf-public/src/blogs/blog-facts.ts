@@ -5,10 +5,11 @@ import { blogExcerpt, plainBlogText } from '@ekamra/contracts/blog-text';
 const wordsPerMinute = 220;
 
 /**
- * Returns the date of writing, ISO 8601: by the author's clock if known, otherwise when the record was
- * created.
+ * Returns the date of a blog, ISO 8601: of its publication, else of its writing by the author's clock, otherwise when the record
+ * was created.
  */
-export const writtenAt = ({ createdDate, createdAt }: Blog): string => createdDate ?? createdAt;
+export const writtenAt = ({ publishedAt, createdDate, createdAt }: Blog): string =>
+  publishedAt ?? createdDate ?? createdAt;
 
 /** Returns the excerpt for a card: the first paragraph, otherwise the summary. */
 export const excerptOf = ({ paragraphs, sortParagraph }: Blog): string | undefined =>

@@ -14,7 +14,7 @@ test('the title names the company and the blog, and the picture is the blog’s'
     title: 'Ekamra Realty | Reading a deed, part 1',
     description:
       'Where they stand. Five lines decide. Buying, by Sasmita Mohanty of Ekamra Realty in Bhubaneswar.',
-    published: aBlog().createdDate,
+    published: aBlog().publishedAt,
     canonicalPath: path,
     picture: {
       src: `${aBlog().blogImage}/shared.jpg`,

@@ -10,7 +10,7 @@ export const blogKind: RecordPages<Blog> = {
   name: 'blog',
   query: blogQuery,
   list: async (api, query) => {
-    const { data, ...answered } = await api(calls.getAllBlogs, { query });
+    const { data, ...answered } = await api(calls.getAllBlogs, { query, isAnonymous: true });
     return { ...answered, data: data.blogs };
   },
   prefetchOthers: ({ api, queryClient }) => queryClient.prefetchQuery(recentBlogsQuery(api)),

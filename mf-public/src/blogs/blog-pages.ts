@@ -1,3 +1,4 @@
+import { pageTitle } from '@ekamra/contracts/company';
 import type { ListQuery } from '@ekamra/contracts/lists';
 import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
 import { simpleHead } from '../app/head/head.ts';
@@ -42,3 +43,13 @@ export const blogsHandle = ({ api, queryClient }: ShellContext): RouteHandle => 
     };
   },
 });
+
+/** Head of the page of a preview, which search engines leave out. */
+export const previewHandle: RouteHandle = {
+  head: ({ url }) => ({
+    title: pageTitle('Preview'),
+    description: 'A blog that is not published yet.',
+    canonicalPath: url.pathname,
+    noindex: true,
+  }),
+};

@@ -1,6 +1,7 @@
 import { calls, sendFormPath } from '@ekamra/contracts/calls';
 import { applicationInput, exampleId } from '@ekamra/contracts/testing/examples';
 import { newApplications } from '@ekamra/contracts/testing/expectations/applications';
+import { openedBlogPreviews } from '@ekamra/contracts/testing/expectations/blog-previews';
 import { enquiryForms } from '@ekamra/contracts/testing/expectations/enquiry-forms';
 import { pictures } from '@ekamra/contracts/testing/expectations/files';
 import { gallery } from '@ekamra/contracts/testing/expectations/gallery';
@@ -96,6 +97,7 @@ testPact(frontEnd('mf-public'), {
     ...reads(blogExample),
     conditionalRead(blogExample),
   ],
+  'previews of blogs': openedBlogPreviews,
   gallery,
   pictures,
   'job applications': newApplications,

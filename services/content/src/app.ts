@@ -3,6 +3,7 @@ import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
 import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
 import { blogDefinition, enquiryDefinition } from '@ekamra/contracts';
 import { blogRoutes } from './blogs/blogs.ts';
+import { previewRoutes } from './blogs/previews.ts';
 import { backOfficeRoutes } from './enquiries/back-office-routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { galleryRoutes } from './gallery/gallery.ts';
@@ -52,6 +53,7 @@ export const createContentApp = (options: ContentOptions): ReturnType<typeof cre
   const parts = { ...options, now, uploadsDir };
   return createServiceApp('content', options, (router) => {
     blogRoutes(router, parts);
+    previewRoutes(router, parts);
     galleryRoutes(router, parts);
     uploadRoutes(router, parts);
     // Before the pictures, whose paths would match as well.

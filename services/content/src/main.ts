@@ -1,5 +1,6 @@
 import { startService, storeAtIdentity, verifierOf } from '@ekamra/chassis';
 import { createContentApp } from './app.ts';
+import { createPublisher } from './blogs/publication.ts';
 import { contentConfig, requiresTls } from './config.ts';
 import { entities } from './entities.ts';
 import { createLimits, storageAllowances } from './rate-limits.ts';
@@ -63,6 +64,7 @@ await startService({
         outbox,
         ...(variantWorker ? [variantWorker] : []),
         createMediaSweeper({ dataSource, store, logger, users }),
+        createPublisher({ dataSource, logger, now }),
       ],
       // Without the media store only uploads and pictures fail: blogs, enquiries and mail must not wait for it.
       close: async () => sender.close(),

@@ -1,10 +1,9 @@
-import { timeOrders } from '@ekamra/chassis/records/record-list';
 import { searchedFields, isSorted, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
 import { blogDefinition, enquiryDefinition } from '@ekamra/contracts';
 import { blogInput, enquiry } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestContent, type TestContent } from '../testing/test-content.ts';
-import { blogs } from './blogs/blogs.ts';
+import { blogOrders, blogs } from './blogs/blogs.ts';
 import { enquiryFilters, enquiryOrders } from './enquiries/repository.ts';
 import { entities } from './entities.ts';
 import { galleryOrders } from './gallery/gallery.ts';
@@ -38,7 +37,7 @@ test('all that lists are filtered by is in an index', async () => {
 });
 
 test('lists are read in the order of an index', async () => {
-  for (const order of Object.values(timeOrders))
+  for (const order of Object.values(blogOrders))
     expect(await isSorted(content.dataSource, 'blogs', { order })).toBe(false);
   for (const order of Object.values(enquiryOrders))
     expect([order, await isSorted(content.dataSource, 'enquiries', { order })]).toEqual([order, false]);

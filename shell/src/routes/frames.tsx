@@ -1,3 +1,4 @@
+import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useIsAdmin, useServices } from '../app/services.ts';
@@ -32,10 +33,14 @@ export const ShellFrame = () => (
   </>
 );
 
-/** The site's layout; a signed-in admin is redirected to the dashboard, unless a local build is shown to him. */
+/**
+ * The site's layout; a signed-in admin is redirected to the dashboard, unless a local build is shown to him or he opens the
+ * preview of a blog.
+ */
 export const SiteFrame = () => {
   const { localBuild } = useServices();
-  return useIsAdmin() && !localBuild ? <Navigate to="/dashboard" replace /> : <SiteLayout />;
+  const isPreview = useLocation().pathname === blogPreviewPath;
+  return useIsAdmin() && !localBuild && !isPreview ? <Navigate to="/dashboard" replace /> : <SiteLayout />;
 };
 
 /** Layout of a path whose remote isn't loaded, as the remote declares it. */

@@ -89,9 +89,12 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
   const { data, error } = query;
   const opened = data?.blog;
 
-  const save = async (input: BlogInput, { version }: Saving) => {
+  const save = async (input: BlogInput, { version, attempt }: Saving) => {
     // Keeps the date on which it was written.
-    const body = opened?.createdDate === undefined ? input : { ...input, createdDate: opened.createdDate };
+    const written = opened?.createdDate === undefined ? input : { ...input, createdDate: opened.createdDate };
+    // A draft that is published is dated, and listed, by that.
+    const isRelease = opened?.state === 'draft' && !input.state && !input.publishedAt;
+    const body = isRelease ? { ...written, publishedAt: attempt.at } : written;
     await api(calls.updateBlog, { params: { id }, body, ...(version ? { ifMatch: version } : {}) });
     await queryClient.invalidateQueries({ queryKey: blogsKey });
     notify.success(`“${input.title}” saved`);

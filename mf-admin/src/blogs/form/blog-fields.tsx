@@ -7,6 +7,7 @@ import { type FileTarget, PictureField } from '../../uploads/picture-field.tsx';
 import { useFormFiles } from '../../uploads/use-form-files.ts';
 import type { FormUploads } from '../../uploads/use-form-uploads.ts';
 import { type BlogFormValues, blogTable } from '../blog-table.ts';
+import { PublicationField } from './publication-field.tsx';
 import { TextField } from './text-field.tsx';
 
 const Placeholder = styled(Inline)`
@@ -36,6 +37,7 @@ export const BlogFields = ({ uploads }: { uploads: FormUploads }) => {
         <RowInput name="authorName" row={blogTable.authorName} />
         <RowInput name="sortParagraph" row={blogTable.sortParagraph} />
         <TextField name="paragraphs" row={blogTable.paragraphs} uploads={uploads} />
+        <PublicationField />
       </Stack>
       <Columns $columns={{ m: 2, l: 1 }}>
         <PictureField ref={blogPicture} name="blogImage" row={blogTable.blogImage} uploads={uploads} />

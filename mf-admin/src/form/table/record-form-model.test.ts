@@ -90,6 +90,8 @@ describe('form values', () => {
       paragraphs: [],
       blogImage: '',
       authorImage: '',
+      state: '',
+      publishedAt: '',
     });
     expect(landForm.emptyValues().locationDetails).toMatchObject({
       state: 'Odisha',

@@ -1,6 +1,6 @@
 import { route, type Router, type ServiceParts } from '@ekamra/chassis';
 import { recordActions, type RecordResource } from '@ekamra/chassis/records/record-actions';
-import { definedFilters, searchFilters, timeOrders } from '@ekamra/chassis/records/record-list';
+import { definedFilters, recordSql, searchFilters } from '@ekamra/chassis/records/record-list';
 import {
   authorPlaceholder,
   blogDefinition,
@@ -8,17 +8,25 @@ import {
   callsOf,
   type BlogSearchQuery,
 } from '@ekamra/contracts';
+import { stateConditions } from './publication.ts';
+
+/** Sort orders by the time of publication, or else of creation. */
+export const blogOrders = { createdAt: 'listed_at, id', '-createdAt': 'listed_at DESC, id DESC' } as const;
 
 /** Blogs, newest first by default. `createdDate` is the writer's clock and is sent back unchanged. */
 export const blogs: RecordResource<BlogInput, BlogSearchQuery> = {
   definition: blogDefinition,
   table: blogDefinition.table,
   list: (query) => ({
-    filters: [...searchFilters(query.q), ...definedFilters(blogDefinition.filters, query, {})],
-    order: timeOrders[query.sort ?? '-createdAt'],
+    filters: [
+      ...searchFilters(query.q),
+      ...definedFilters(blogDefinition.filters, query, { state: (state) => stateConditions[state] }),
+    ],
+    order: blogOrders[query.sort ?? '-createdAt'],
   }),
   columns: (input) => ({ record: { ...input, authorImage: input.authorImage ?? authorPlaceholder } }),
   field: 'Blog',
+  publicView: { document: recordSql, isPartial: 'false', hidden: 'NOT published' },
 };
 
 /** Registers the calls for blogs. */

@@ -19,6 +19,7 @@ import { BlogRecords1850000001000 } from './1850000001000-blog-records.ts';
 import { ListRecords1860000001000 } from './1860000001000-list-records.ts';
 import { ColumnOrders1890000001000 } from './1890000001000-column-orders.ts';
 import { DocumentNames1895000001000 } from './1895000001000-document-names.ts';
+import { BlogPublication1905000001000 } from './1905000001000-blog-publication.ts';
 
 /** All migrations of the content database, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   ListRecords1860000001000,
   ColumnOrders1890000001000,
   DocumentNames1895000001000,
+  BlogPublication1905000001000,
 ];
