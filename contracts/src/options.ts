@@ -61,6 +61,9 @@ export const districts = [
 /** Processing states of an enquiry. */
 export const enquiryStates = ['new', 'contacted', 'closed'] as const;
 
+/** Processing states of a job application. */
+export const applicationStates = ['new', 'invited', 'hired', 'rejected'] as const;
+
 /** Upload presets of the image host. */
 export const uploadPresets = {
   resumes: 'Resume',
