@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '../contracts/src/calls.ts';
 import { authorPlaceholder } from '../contracts/src/blog.ts';
-import { enquiryTag } from '../contracts/src/enquiry.ts';
+import { recordTag } from '../contracts/src/record-tag.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { expect, test } from './office.ts';
 import * as records from './office-records.ts';
@@ -159,7 +159,7 @@ test('the conflict of an enquiry is resolved', async ({ page, api }) => {
   await form.getByLabel('Note').fill('My note');
   await api(calls.updateEnquiry, {
     params: { id: enquiry._id },
-    ifMatch: enquiryTag(enquiry),
+    ifMatch: recordTag(enquiry),
     body: { state: 'contacted', note: 'Their note' },
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -7,7 +7,7 @@ import {
   enquiryQuery,
   landQuery,
 } from '@ekamra/contracts/lists';
-import { applicationRepository } from '../../services/careers/src/applications/repository.ts';
+import { applications as applicationKind } from '../../services/careers/src/applications/repository.ts';
 import { buildings as buildingKind } from '../../services/catalog/src/buildings/buildings.ts';
 import { lands as landKind } from '../../services/catalog/src/lands/lands.ts';
 import { blogs as blogKind } from '../../services/content/src/blogs/blogs.ts';
@@ -92,9 +92,10 @@ const lands: MeasuredList = {
 };
 const applications: MeasuredList = {
   name: 'applications',
-  list: ({ manager }, asked) => applicationRepository(manager).list(applicationSearchQuery.parse(asked)),
+  list: ({ manager }, asked) =>
+    recordRepository(manager, applicationKind).list(applicationSearchQuery.parse(asked)),
   limit: 5,
-  queries: [...times, 'q=telecaller', 'q=itishree swain', 'q=9000099999', ...searches],
+  queries: [...times, 'state=new', 'q=telecaller', 'q=itishree swain', 'q=9000099999', ...searches],
 };
 const enquiries: MeasuredList = {
   name: 'enquiries',

@@ -34,17 +34,18 @@ const answering =
 const read = (bff: TestBff, headers: Record<string, string> = {}) =>
   fetch(bff.url + apiBase + path, { headers: { authorization, ...headers } });
 
-test('the changes of both services are merged, newest first, and never cached', async () => {
+test('the changes of all services are merged, newest first, and never cached', async () => {
   await using catalog = await startStubService(answering(change(9, 'building'), change(3, 'land')));
   await using content = await startStubService(answering(change(5, 'enquiry')));
-  await using bff = await startTestBff({ catalog: catalog.url, content: content.url });
+  await using careers = await startStubService(answering(change(7, 'application')));
+  await using bff = await startTestBff({ catalog: catalog.url, content: content.url, careers: careers.url });
   const response = await read(bff, { 'if-none-match': '"v1"' });
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await response.json()).toEqual({
-    changes: [change(9, 'building'), change(5, 'enquiry'), change(3, 'land')],
+    changes: [change(9, 'building'), change(7, 'application'), change(5, 'enquiry'), change(3, 'land')],
     missing: [],
   });
-  for (const { received: seen } of [catalog, content])
+  for (const { received: seen } of [catalog, content, careers])
     expect(seen).toMatchObject([{ url: path, headers: { authorization } }]);
 });
 
@@ -69,7 +70,12 @@ test.each(broken)(
   async (_, answer) => {
     await using catalog = await startStubService(answering(change(9, 'building')));
     await using content = await startStubService(answer);
-    await using bff = await startTestBff({ catalog: catalog.url, content: content.url });
+    await using careers = await startStubService(answering());
+    await using bff = await startTestBff({
+      catalog: catalog.url,
+      content: content.url,
+      careers: careers.url,
+    });
     const response = await read(bff);
     expect(await response.json()).toEqual({ changes: [change(9, 'building')], missing: kindsIn('content') });
     expect(bff.logLines).toHaveLength(1);
@@ -80,15 +86,20 @@ test('a hanging catalog does not delay the changes of content', async () => {
   const end = Promise.withResolvers<void>();
   await using catalog = await startStubService((response) => void end.promise.then(() => response.end()));
   await using content = await startStubService(answering(change(5, 'enquiry')));
-  await using bff = await startTestBff({ catalog: catalog.url, content: content.url });
+  await using careers = await startStubService(answering());
+  await using bff = await startTestBff({ catalog: catalog.url, content: content.url, careers: careers.url });
   const response = await read(bff);
   expect(await response.json()).toEqual({ changes: [change(5, 'enquiry')], missing: kindsIn('catalog') });
   expect(Number(catalog.received[0]?.headers['x-deadline-ms'])).toBeLessThanOrEqual(2_000);
   end.resolve();
 });
 
-test('when neither service answers, the call fails', async () => {
-  await using bff = await startTestBff({ catalog: unusedAddress, content: unusedAddress });
+test('when no service answers, the call fails', async () => {
+  await using bff = await startTestBff({
+    catalog: unusedAddress,
+    content: unusedAddress,
+    careers: unusedAddress,
+  });
   const response = await read(bff);
   expect([response.status, errorAnswer.parse(await response.json()).code]).toEqual([503, 'UNAVAILABLE']);
 });

@@ -10,7 +10,7 @@ import {
   signIn,
 } from './admin.ts';
 import { done, writeAnswer } from './answers.ts';
-import { application, applicationInput } from './application.ts';
+import { application, applicationInput, applicationUpdate } from './application.ts';
 import { blog, blogInput } from './blog.ts';
 import { blogPreview, blogPreviewRequest } from './blog-preview.ts';
 import { building, buildingInput } from './building.ts';
@@ -153,6 +153,7 @@ export const callSchemas = {
     input: applicationInput,
     record: application,
   }),
+  updateApplication: { params: byId, body: applicationUpdate, answer: writeAnswer(application) },
   exportApplications: { query: applicationExportQuery, answer: z.string() },
   getResumePreview: { params: byId, answer: resumePreview },
   ...recordSchemas(enquiryCalls, { query: enquiryQuery, input: enquiryUpdate, record: enquiry }),

@@ -45,15 +45,11 @@ export const enquiry = enquiryForm.extend({
   property_name: z.string().optional(),
   state: z.enum(enquiryStates),
   note: z.string().optional(),
-  /** Number of its edits plus 1; see {@link enquiryTag}. */
+  /** Number of its edits plus 1; see `recordTag`. */
   version: count(1, Number.MAX_SAFE_INTEGER),
   mail: enquiryMail,
 });
 export type Enquiry = z.infer<typeof enquiry>;
-
-/** Returns the entity tag of an enquiry's version, for `If-Match`. */
-export const enquiryTag = ({ _id, version }: Pick<Enquiry, '_id' | 'version'>): string =>
-  `"${_id}-${version}"`;
 
 /** Payload of an edit of an enquiry; an empty or missing note removes the previous one. */
 export const enquiryUpdate = z.strictObject({

@@ -26,6 +26,7 @@ export * from './numbers.ts';
 export * from './options.ts';
 export * from './phone.ts';
 export * from './phone-format.ts';
+export * from './record-tag.ts';
 export * from './records/applications.ts';
 export * from './records/blogs.ts';
 export * from './records/buildings.ts';

@@ -66,6 +66,9 @@ export const writtenBlogStates = ['published', 'draft'] as const;
 /** States that a blog is in: `scheduled` until its time of publication. */
 export const blogStates = ['published', 'scheduled', 'draft'] as const;
 
+/** Processing states of a job application. */
+export const applicationStates = ['new', 'invited', 'hired', 'rejected'] as const;
+
 /** Upload presets of the image host. */
 export const uploadPresets = {
   resumes: 'Resume',

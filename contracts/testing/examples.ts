@@ -115,7 +115,17 @@ export const applicationInput: Complete<ApplicationInput> = {
   resume: '/real-estate/media/resumes/01890000-0000-7000-8000-0000000000bb.pdf',
   jobData: { role: 'Telecaller', type: 'Full-Time', location: 'Bhubaneswar', job_desc: 'Calls.' },
 };
-export const application: Application = { ...storedFields, ...applicationInput };
+/** An application as its sender gets it. */
+export const sentApplication: Application = { ...storedFields, ...applicationInput };
+/** An application that nobody has worked on. */
+export const newApplication: Application = { ...sentApplication, state: 'new', version: 1 };
+/** An application in progress. */
+export const application = {
+  ...sentApplication,
+  state: 'invited',
+  note: 'Comes on Monday.',
+  version: 2,
+} satisfies Application;
 
 export const enquiryForm = {
   name: 'Lipsa Behera',
@@ -272,6 +282,8 @@ export const applicationsFile = file({
   'Job Type': application.jobData.type,
   Location: application.jobData.location,
   'Job Letter': application.jobLetter,
+  State: application.state,
+  Note: application.note,
   Received: application.createdAt,
 });
 export const enquiriesFile = file({

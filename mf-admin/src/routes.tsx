@@ -1,7 +1,6 @@
 import type { Client, RemoteModule, ShellContext } from '@ekamra/contracts';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type RouteObject, Outlet } from 'react-router-dom';
-import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { createConnection, withConnectionTracking } from './app/connection.ts';
 import { BackOfficeProvider } from './app/context.ts';
 import { onlyAdmins, onlyGuests, head, lazyPage } from './app/page-route.ts';
@@ -14,7 +13,7 @@ import { blogAddress, blogPage } from './blogs/blog-calls.ts';
 import { buildingFilters, buildingPage } from './buildings/building-calls.ts';
 import { enquiryListFilters, enquiryPage } from './enquiries/enquiry-calls.ts';
 import { landFilters, landPage } from './lands/land-calls.ts';
-import { type FilterAddress, type ListState, parseListState } from './list/list-address.ts';
+import { type FilterAddress, type ListState, listSurroundings, parseListState } from './list/list-address.ts';
 import { createLinkTokenLoader } from './recovery/link-token.ts';
 
 const page = (
@@ -61,7 +60,7 @@ const prefetch =
     pageOf: (client: Client, listState: ListState<Filters, Sort>) => FetchQueryOptions<Row>,
   ) =>
   ({ request }: LoaderFunctionArgs): null => {
-    const listState = parseListState(address, new URL(request.url).searchParams, browserStorage());
+    const listState = parseListState(address, new URL(request.url).searchParams, listSurroundings());
     if (session.admin()) void queryClient.prefetchQuery(pageOf(api, listState));
     return null;
   };

@@ -24,6 +24,7 @@ export const namedSchemas: Record<string, z.ZodType> = {
   ...Object.assign({}, ...contracts.recordKinds.map(recordSchemasOf)),
   Activity: contracts.activity,
   Admin: contracts.admin,
+  ApplicationUpdate: contracts.applicationUpdate,
   ChangePassword: contracts.changePassword,
   ConfirmPassword: contracts.confirmPassword,
   Done: contracts.done,

@@ -60,6 +60,9 @@ const newEnquiry = async ({ caller, admin }: World): Promise<Enquiry> => {
   return newest;
 };
 
+const newApplicationId = async ({ admin }: World): Promise<string> =>
+  (await admin(calls.applyForJob, { body: applicationInput })).data.data._id;
+
 const newResumeId = async (world: World): Promise<string> =>
   path.posix.basename(await uploadFile(world, upload(apiBase, uploadPresets.resumes, pdf)), '.pdf');
 
@@ -155,6 +158,12 @@ const otherSamples: Record<Exclude<CallName, RecordCallName>, CreateSample> = {
   addImage: () => ({ body: imageInput }),
   applyForJob: () => ({ body: applicationInput }),
   getAllApplications: emptySample,
+  getApplication: async (world) => ({ id: await newApplicationId(world) }),
+  updateApplication: async (world) => ({
+    id: await newApplicationId(world),
+    body: { state: 'invited', note: 'Comes on Monday' },
+  }),
+  getApplicationActivity: async (world) => ({ id: await newApplicationId(world) }),
   exportApplications: emptySample,
   getResumePreview: async (world) => ({ id: await newResumeId(world) }),
   getAllEnquiries: emptySample,

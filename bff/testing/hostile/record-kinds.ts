@@ -2,6 +2,7 @@ import { schemasOf } from '@ekamra/chassis';
 import {
   apiBase,
   applicationInput,
+  applicationUpdate,
   type Call,
   calls,
   enquiryUpdate,
@@ -101,10 +102,17 @@ export const writtenKinds = {
   ),
   image: kindOf(galleryImage, { add: calls.addImage, list: calls.getAllImages }),
   // Any other résumé must have been uploaded, and is read as a link.
-  application: kindOf(applicationInput.extend({ resume: z.literal(`${uploadOrigin}/resume.pdf`) }), {
-    add: calls.applyForJob,
-    list: calls.getAllApplications,
-  }),
+  application: {
+    ...kindOf(applicationInput.extend({ resume: z.literal(`${uploadOrigin}/resume.pdf`) }), {
+      add: calls.applyForJob,
+      list: calls.getAllApplications,
+      read: calls.getApplication,
+    }),
+    edit: {
+      schema: applicationUpdate,
+      change: (world, id, body) => write(world, calls.updateApplication, { id, body }),
+    },
+  },
   enquiry: {
     schema: sendForm,
     create: async ({ caller }, body) =>

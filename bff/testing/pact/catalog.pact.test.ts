@@ -44,5 +44,5 @@ testPact(bffConsumerOf('catalog'), {
       },
     }),
   }),
-  overview: newestChanges('a building was edited', service).map(mergedActivity('catalog', 'content')),
+  overview: newestChanges('a building was edited', service).map(mergedActivity('catalog')),
 });

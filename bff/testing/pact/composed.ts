@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createLogger } from '@ekamra/chassis';
 import { signTestToken, testServiceTokens } from '@ekamra/chassis/testing';
-import { addPageViewsCall, addPageViewsSchemas, apiBase, type Service } from '@ekamra/contracts';
+import {
+  addPageViewsCall,
+  addPageViewsSchemas,
+  apiBase,
+  changedKinds,
+  type Service,
+} from '@ekamra/contracts';
 import { done } from '@ekamra/contracts/testing/expectations/level';
 import { call, type Expectation } from '@ekamra/contracts/testing/pact';
 import { createPageViewCounter } from '../../src/page-view-counter.ts';
@@ -9,9 +15,11 @@ import { answerJson, startStubService } from '../stub-service.ts';
 import { startTestBff } from '../test-bff.ts';
 import { createUpstream } from '../../src/upstream.ts';
 
-/** Expectation of `service` when the BFF merges its changes with those of `other`, which has none. */
+const loggingServices = new Set<Service>(changedKinds.map((kind) => kind.service));
+
+/** Expectation of `service` when the BFF merges its changes with those of the others, which have none. */
 export const mergedActivity =
-  (service: Service, other: Service) =>
+  (service: Service) =>
   ({ receiving, check }: Expectation): Expectation => ({
     receiving,
     check: (consumer) =>
@@ -21,7 +29,8 @@ export const mergedActivity =
           await using stub = await startStubService((response) =>
             answerJson(response, { changes: [], missing: [] }),
           );
-          await using bff = await startTestBff({ [service]: url, [other]: stub.url });
+          const stubs = Object.fromEntries([...loggingServices].map((name) => [name, stub.url]));
+          await using bff = await startTestBff({ ...stubs, [service]: url });
           await work({ origin: bff.url, base: apiBase, token: signTestToken() });
         },
       }),

@@ -59,7 +59,7 @@ testPact(bffConsumerOf('content'), {
   overview: [
     ...perDay(service),
     ...roomForUploads(service),
-    ...newestChanges('an enquiry was edited', service).map(mergedActivity('content', 'catalog')),
+    ...newestChanges('an enquiry was edited', service).map(mergedActivity('content')),
     addedPageViews,
   ],
   uploads: [...resumeUploads, ...pictureUploads, signedLinks],

@@ -1,3 +1,4 @@
+import { applicationStates } from '../options.ts';
 import { periodFilters } from './period.ts';
 import { listSorts, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 
@@ -9,17 +10,28 @@ export const applicationCalls = {
   byAction: {
     list: { name: 'getAllApplications', path: '/jobs/get-all-applications', access: 'admin' },
     add: { name: 'applyForJob', path: '/jobs/create-job-apply', access: 'everyone' },
+    read: { name: 'getApplication', path: '/jobs/get-application-by-id/:id', access: 'admin' },
+    edit: { name: 'updateApplication', path: '/jobs/update-application/:id' },
+    activity: { name: 'getApplicationActivity', path: '/jobs/get-application-activity/:id' },
   },
 } as const satisfies RecordCalls;
 
-/** Job applications, which nobody changes. */
+/** Job applications of visitors, which admins follow up: they change state and note, nothing else. */
 export const applicationDefinition = {
   name: 'Application',
   calls: applicationCalls,
   table: 'applications',
   nameField: 'name',
-  filters: periodFilters,
-  sorts: [...listSorts, ...sortsBy('name', 'email', 'phone', 'role', 'type')],
+  filters: {
+    state: {
+      is: 'choice',
+      values: applicationStates,
+      column: 'state',
+      office: { label: 'State', placeholder: 'Any state' },
+    },
+    ...periodFilters,
+  },
+  sorts: [...listSorts, ...sortsBy('name', 'email', 'phone', 'role', 'type', 'state')],
   searchedFields: ['name', 'email', 'phone', 'jobData.role'],
-  messages: {},
+  messages: { edited: 'Application updated', notFound: 'There is no such application' },
 } as const satisfies RecordDefinition;

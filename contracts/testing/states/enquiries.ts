@@ -1,6 +1,6 @@
 import { calls, sendFormPath } from '../../src/calls.ts';
 import type { Client } from '../../src/client.ts';
-import { enquiryTag } from '../../src/enquiry.ts';
+import { recordTag } from '../../src/record-tag.ts';
 import { enquiry, enquiryForm, sentEnquiry } from '../examples.ts';
 import { postForm } from '../multipart.ts';
 import { repeatEdits } from './edits.ts';
@@ -34,7 +34,7 @@ export const enquiryStates = ({ origin, admin, query }: EnquiryStateParts) => {
        WHERE enquiry_id = $1`,
       [params.id],
     );
-    return { enquiryId: params.id, enquiryTag: enquiryTag(updated.data) };
+    return { enquiryId: params.id, enquiryTag: recordTag(updated.data) };
   };
   return {
     'there is an enquiry that was worked on': () => createEnquiry(),

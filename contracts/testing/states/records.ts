@@ -1,6 +1,7 @@
 import { calls } from '../../src/calls.ts';
 import type { Client } from '../../src/client.ts';
-import { applicationInput, buildingInput, imageInput } from '../examples.ts';
+import { recordTag } from '../../src/record-tag.ts';
+import { application, applicationInput, buildingInput, imageInput } from '../examples.ts';
 import {
   addExample,
   blogExample,
@@ -17,6 +18,15 @@ const create = async (admin: Client, kind: RecordExample, body?: object) => {
   const id = await addExample(admin, kind, body);
   const { etag = '' } = await admin(kind.calls.read, { params: { id } });
   return { [`${kind.noun}Id`]: id, [`${kind.noun}Tag`]: etag };
+};
+
+/** Creates an application that an admin has worked on. */
+const createApplication = async (admin: Client) => {
+  const { data: sent } = await admin(calls.applyForJob, { body: applicationInput });
+  const params = { id: sent.data._id };
+  const body = { state: application.state, note: application.note };
+  const { data: updated } = await admin(calls.updateApplication, { params, body });
+  return { applicationId: params.id, applicationTag: recordTag(updated.data) };
 };
 
 /** Provider states of a kind of record that everybody reads and admins change. */
@@ -87,6 +97,15 @@ export const recordStates = (admin: Client) => ({
   },
   'there are job applications': async () => {
     await admin(calls.applyForJob, { body: applicationInput, idempotencyKey: 'pact-listed' });
+  },
+  'there is an application that was worked on': () => createApplication(admin),
+  'an application was edited': async () => {
+    const created = await createApplication(admin);
+    await repeatEdits((edit) => {
+      const body = { state: application.state, note: `Has called ${edit} times.` };
+      return admin(calls.updateApplication, { params: { id: created.applicationId }, body });
+    });
+    return created;
   },
   'the idempotency key pact-used is that of another job application': async () => {
     const body = { ...applicationInput, name: 'Another Swain' };

@@ -32,8 +32,18 @@ describe('job applications', () => {
     const rows = within(table).getAllByRole('row');
     expect(rows).toHaveLength(6);
     expect(rows.slice(0, 2).map(cellsOf)).toEqual([
-      ['Name', 'Email', 'Phone', 'Job Role', 'Job Type', 'Resume'],
-      ['Tapaswini Barik 1', 'tapaswini1@example.com', '94371 00111', 'Telecaller', 'Full-Time', 'View'],
+      ['Name', 'Email', 'Phone', 'Job Role', 'Job Type', 'Resume', 'Applied', 'State', 'Action'],
+      [
+        'Tapaswini Barik 1',
+        'tapaswini1@example.com',
+        '94371 00111',
+        'Telecaller',
+        'Full-Time',
+        'View',
+        '12 Jun 2026',
+        'NewInvitedHiredRejected',
+        'Open',
+      ],
     ]);
     expect(screen.getByText('Page 1 of 2')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Prev' }).disabled).toBe(true);
@@ -48,7 +58,7 @@ describe('job applications', () => {
       [list]: () => ({ body: [{ _id: 'a', email: '' }], headers: { 'x-total-count': '1' } }),
     });
     const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(cellsOf(row as HTMLElement)).toEqual(Array.from({ length: 6 }, () => 'null'));
+    expect(cellsOf(row as HTMLElement).slice(0, 7)).toEqual(Array.from({ length: 7 }, () => 'null'));
   });
 
   test('have an empty state', async () => {

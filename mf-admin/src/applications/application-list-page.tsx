@@ -2,58 +2,78 @@ import {
   type Application,
   application as applicationSchema,
   type applicationDefinition,
+  applicationStates,
 } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { eyeIcon } from '@ekamra/ui';
+import { capitalise, eyeIcon, Field, formatDate, noteIcon, optionsOf, Select } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
+import { StateSelect } from '../follow-up/state-select.tsx';
 import { ExportButton } from '../list/export-button.tsx';
 import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
 import { hasFilters, type SortOf, useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { PeriodFields } from '../list/period-fields.tsx';
+import { MailLink } from '../list/mail-link.tsx';
 import { PhoneLink } from '../list/phone-link.tsx';
 import { type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
-import { Actions, Contact, Lines } from '../list/table-parts.ts';
+import { Actions, Lines } from '../list/table-parts.ts';
 import { applicationFilters, applicationPage } from './application-calls.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { followedApplications } from './application-form.ts';
 import { orNull } from './resume-file.ts';
 import { ResumePreviewDialog } from './resume-preview.tsx';
 
+const stateOptions = optionsOf(applicationStates, capitalise);
 const nouns = { noun: 'application', nouns: 'applications' };
+
+const Note = styled(Lines)`
+  color: var(--color-ink-soft);
+  font-weight: 400;
+`;
 
 // Records stored before a field was introduced lack it, contrary to the types.
 type ApplicationColumn = TableColumn<Partial<Application>, SortOf<typeof applicationDefinition>>;
 const name: ApplicationColumn = {
   label: 'Name',
   sort: { by: 'name' },
-  cell: ({ name: text }) => <Lines title={orNull(text)}>{orNull(text)}</Lines>,
+  room: '8rem',
+  cell: ({ name: text, note }) => (
+    <>
+      <Lines title={orNull(text)}>{orNull(text)}</Lines>
+      {note && (
+        <Note $most={1} title={note}>
+          {note}
+        </Note>
+      )}
+    </>
+  ),
 };
 const columns: readonly ApplicationColumn[] = [
   {
     label: 'Email',
     sort: { by: 'email' },
     wide: true,
-    room: '14rem',
-    cell: ({ email }) => (
-      <Lines>{email ? <Contact href={`mailto:${email}`}>{email}</Contact> : orNull(email)}</Lines>
-    ),
+    room: '11rem',
+    cell: ({ email }) => (email ? <MailLink address={email} /> : orNull(email)),
   },
   {
     label: 'Phone',
     sort: { by: 'phone', words: ['0 to 9', '9 to 0'] },
-    room: '8rem',
+    room: '7rem',
     cell: ({ phone }) => (phone ? <PhoneLink number={phone} /> : orNull(phone)),
   },
   {
     label: 'Job Role',
     sort: { by: 'role' },
-    room: '8rem',
+    room: '7rem',
     cell: ({ jobData }) => <Lines title={orNull(jobData?.role)}>{orNull(jobData?.role)}</Lines>,
   },
-  { label: 'Job Type', room: '5.5rem', sort: { by: 'type' }, cell: ({ jobData }) => orNull(jobData?.type) },
+  { label: 'Job Type', room: '5rem', sort: { by: 'type' }, cell: ({ jobData }) => orNull(jobData?.type) },
 ];
 const resumeColumn = (onPreview: (application: Application) => void): TableColumn<Application> => ({
   label: 'Resume',
@@ -70,7 +90,21 @@ const resumeColumn = (onPreview: (application: Application) => void): TableColum
   },
 });
 
-/** Job applications, with search and export. */
+const appliedColumn: ApplicationColumn = {
+  label: 'Applied',
+  sort: { by: 'createdAt' },
+  room: '5.5rem',
+  cell: ({ createdAt }) =>
+    createdAt ? <time dateTime={createdAt}>{formatDate(createdAt)}</time> : orNull(createdAt),
+};
+const stateColumn: TableColumn<Application, SortOf<typeof applicationDefinition>> = {
+  label: 'State',
+  sort: { by: 'state' },
+  room: '7rem',
+  cell: (application) => <StateSelect kind={followedApplications} item={application} />,
+};
+
+/** Job applications: searched, followed up and exported. */
 export default function ApplicationListPage() {
   const { api } = useBackOffice();
   const address = useListAddress(applicationFilters);
@@ -78,8 +112,17 @@ export default function ApplicationListPage() {
   const typed = useTypedFilters({ address: applicationFilters, filters, onChange: address.setFilters });
   const query = useQuery(applicationPage(api, address.listState));
   const [previewed, setPreviewed] = useState<Application>();
+  const [opened, setOpened] = useState<Application>();
   useDialogRequest(applicationSchema, (request) => 'record' in request && setPreviewed(request.record));
 
+  const openButton = (application: Application) => (
+    <RowAction
+      icon={noteIcon}
+      label="Open"
+      name={`Open the application of ${orNull(application.name)}`}
+      onClick={() => setOpened(application)}
+    />
+  );
   return (
     <ListPage
       title="Job Applications"
@@ -88,8 +131,11 @@ export default function ApplicationListPage() {
       address={address}
       action={<ExportButton call={calls.exportApplications} query={filters} />}
       above={
-        <FilterBar label="Search applications" columns="minmax(0, 1fr)" typed={typed}>
+        <FilterBar label="Search applications" columns="minmax(0, 3fr) minmax(0, 1fr)" typed={typed}>
           <SearchField placeholder="Name, email, phone or role" {...typed.control('q')} />
+          <Field label="State">
+            <Select options={stateOptions} placeholder="Any state" {...typed.control('state')} />
+          </Field>
           <PeriodFields typed={typed} />
         </FilterBar>
       }
@@ -100,23 +146,27 @@ export default function ApplicationListPage() {
         emptyText: 'What is sent from the Careers page appears here.',
       }}
       dialogs={
-        previewed && (
-          <ResumePreviewDialog
-            application={previewed}
-            refreshList={async () => (await query.refetch()).data?.rows ?? []}
-            onClose={() => setPreviewed(undefined)}
-          />
-        )
+        <>
+          {previewed && (
+            <ResumePreviewDialog
+              application={previewed}
+              refreshList={async () => (await query.refetch()).data?.rows ?? []}
+              onClose={() => setPreviewed(undefined)}
+            />
+          )}
+          {opened && <ApplicationDialog application={opened} onClose={() => setOpened(undefined)} />}
+        </>
       }
     >
       {(rows, { stale }) => (
-        <ListTable
+        <ListTable<Application>
           label="Job applications"
           rows={rows}
           stale={stale}
           sorting={address.sorting}
           name={name}
-          columns={[...columns, resumeColumn(setPreviewed)]}
+          columns={[...columns, resumeColumn(setPreviewed), appliedColumn, stateColumn]}
+          actionsOf={openButton}
         />
       )}
     </ListPage>

@@ -1,7 +1,6 @@
 import { type Client, enquiryDefinition } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
-import { editQueryOptions } from '../form/edit-query.ts';
 import { type ListState, searchedListAddress, type SortOf } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
@@ -31,15 +30,4 @@ export const newEnquiryCount = (api: Client) =>
     },
     staleTime: 5 * 60_000,
     refetchInterval: refreshMs,
-  });
-
-/** Query for the current version of an enquiry, for its dialog. */
-export const enquiryToEdit = (api: Client, id: string) =>
-  queryOptions({
-    queryKey: ['enquiry-to-edit', id],
-    queryFn: async ({ signal }) => {
-      const { data, etag } = await api(calls.getEnquiry, { params: { id }, signal });
-      return { enquiry: data, etag };
-    },
-    ...editQueryOptions,
   });

@@ -1,9 +1,11 @@
 import type { Enquiry } from '@ekamra/contracts';
-import { type BadgeTone, Badge, Columns, Text, formatDateTime } from '@ekamra/ui';
+import { type BadgeTone, Badge, Text, formatDateTime } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
+import { SentFacts } from '../follow-up/sent-facts.tsx';
+import { MailLink } from '../list/mail-link.tsx';
 import { PhoneLink } from '../list/phone-link.tsx';
-import { Contact, Lines, Quiet, asTable, quoteLook } from '../list/table-parts.ts';
+import { Lines, Quiet, asTable } from '../list/table-parts.ts';
 import { updateBuildingPath, updateLandPath } from '../app/paths.ts';
 
 type Mail = Enquiry['mail'];
@@ -102,33 +104,18 @@ export const EnquiryOrigin = ({ enquiry }: { enquiry: Enquiry }) => {
   );
 };
 
-const Facts = styled(Columns)`
-  font-size: var(--text-s);
-  overflow-wrap: anywhere;
-`;
-const Message = styled.blockquote`
-  ${quoteLook}
-`;
-
 /** Details of an enquiry. */
 export const EnquiryFacts = ({ enquiry }: { enquiry: Enquiry }) => (
   <>
-    {enquiry.message && <Message>{enquiry.message}</Message>}
-    <Facts as="dl" $gap="var(--space-4) var(--space-6)" $columns={{ m: 2 }}>
-      {Object.entries({
+    <SentFacts
+      message={enquiry.message}
+      facts={{
         Phone: <PhoneLink number={enquiry.phone} />,
-        Email: <Contact href={`mailto:${enquiry.email}`}>{enquiry.email}</Contact>,
+        Email: <MailLink address={enquiry.email} />,
         Received: formatDateTime(enquiry.createdAt),
         From: <EnquiryOrigin enquiry={enquiry} />,
-      }).map(([label, value]) => (
-        <div key={label}>
-          <Quiet as="dt" $size="xs">
-            {label}
-          </Quiet>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
+      }}
+    />
     <Text $size="s" $tone="soft">
       {describeMail(enquiry.mail)}
     </Text>

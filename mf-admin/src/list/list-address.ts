@@ -4,28 +4,15 @@ import { cutText } from '@ekamra/contracts/text-length';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
-
-/** Page sizes to choose from; the first is the default. */
-export const pageSizes = [5, 10, 25, 50] as const;
-const [defaultPageSize] = pageSizes;
-
-const parsePageSize = (text: string | null | undefined): number | undefined =>
-  pageSizes.find((size) => String(size) === text);
-
-const storageKey = (list: string): string => `rows/${list}`;
-
-/** Returns the page size last chosen for a list in this browser, else the default. */
-export const rememberedPageSize = (storage: Storage | undefined, list: string): number =>
-  parsePageSize(storage?.getItem(storageKey(list))) ?? defaultPageSize;
-
-/** Stores the page size of a list. A full storage is ignored, because the address holds the page size, too. */
-export const rememberPageSize = (storage: Storage | undefined, list: string, size: number): void => {
-  try {
-    storage?.setItem(storageKey(list), String(size));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-};
+import {
+  defaultPageSize,
+  type PageSize,
+  parsePageSize,
+  rememberedPageSize,
+  rememberPageSize,
+  rowsOf,
+} from './page-size.ts';
+import { useWindowHeight } from './use-window-height.ts';
 
 /** Filters of a list in the query of its address. */
 export interface FilterAddress<Filters, Sort extends string = string> {
@@ -122,29 +109,45 @@ const parseSort = <Sort extends string>(
   return sort === undefined || sort === defaultSort ? {} : { sort };
 };
 
-/**
- * Parses the filters, the page and the sort order of an address. Without a page size in the address, the one last chosen for this list
- * in `storage` applies.
- */
+/** What the address of a list depends on in a browser. */
+interface ListSurroundings {
+  storage: Storage | undefined;
+  /** Height of the window: pixels. */
+  windowHeight: number;
+}
+/** Returns the surroundings in this browser. */
+export const listSurroundings = (): ListSurroundings => ({
+  storage: browserStorage(),
+  windowHeight: window.innerHeight,
+});
+
+/** Parses the page size of an address; without one, that last chosen for this list in `storage` applies. */
+const parseListSize = (
+  { list, fixedPageSize = defaultPageSize }: Pick<FilterAddress<unknown>, 'list' | 'fixedPageSize'>,
+  search: URLSearchParams,
+  storage: Storage | undefined,
+): PageSize =>
+  list === undefined
+    ? fixedPageSize
+    : (parsePageSize(search.get('rows')) ?? rememberedPageSize(storage, list));
+
+/** Parses the filters, the page with its number of rows, and the sort order of an address. */
 export const parseListState = <Filters, Sort extends string>(
   address: FilterAddress<Filters, Sort>,
   search: URLSearchParams,
-  storage: Storage | undefined,
+  { storage, windowHeight }: ListSurroundings,
 ): ListState<Filters, Sort> => ({
   ...address.read(search),
   ...parseSort(address, search),
   page: parsePage(search.get('page')),
-  limit:
-    address.list === undefined
-      ? (address.fixedPageSize ?? defaultPageSize)
-      : (parsePageSize(search.get('rows')) ?? rememberedPageSize(storage, address.list)),
+  limit: rowsOf(parseListSize(address, search, storage), windowHeight),
 });
 
 /** Formats filters, page and sort order as a query; `rows` is omitted for the default page size. */
 export const formatListState = <Filters>(
   address: FilterAddress<Filters>,
   filters: Filters,
-  { page, limit, sort }: PageState & { sort?: string },
+  { page, limit, sort }: { page: number; limit: PageSize; sort?: string },
 ): URLSearchParams => {
   const search = formatFilters(address, filters);
   if (sort !== undefined) search.set('sort', sort);
@@ -161,13 +164,16 @@ export const formatListState = <Filters>(
 export const useListAddress = <Filters, Sort extends string>(address: FilterAddress<Filters, Sort>) => {
   const [search, setSearch] = useSearchParams();
   const { list } = address;
-  const listState = parseListState(address, search, browserStorage());
+  const windowHeight = useWindowHeight();
+  const storage = browserStorage();
+  const listState = parseListState(address, search, { storage, windowHeight });
+  const pageSize = parseListSize(address, search, storage);
   /** Goes to a page, with an explicit page size if the address has one. */
   const goTo = useCallback(
     (page: number, { replace, ...changed }: { replace: boolean; filters?: Filters; sort?: Sort }) =>
       setSearch(
         (current) => {
-          const { limit } = parseListState(address, current, browserStorage());
+          const limit = parseListSize(address, current, browserStorage());
           const { sort } = { ...parseSort(address, current), ...changed };
           const order = sort === undefined || sort === defaultSort ? {} : { sort };
           const next = formatListState(address, changed.filters ?? address.read(current), {
@@ -185,10 +191,10 @@ export const useListAddress = <Filters, Sort extends string>(address: FilterAddr
   const setPage = useCallback((page: number, replace = false) => goTo(page, { replace }), [goTo]);
   const setFilters = useCallback((filters: Filters) => goTo(1, { replace: true, filters }), [goTo]);
   const setSort = useCallback((sort: Sort) => goTo(1, { replace: true, sort }), [goTo]);
-  const setPageSize = (size: number): void => {
+  const setPageSize = (size: PageSize): void => {
     const { page, limit, sort } = listState;
-    const samePage = Math.floor(((page - 1) * limit) / size) + 1;
-    if (list !== undefined) rememberPageSize(browserStorage(), list, size);
+    const samePage = Math.floor(((page - 1) * limit) / rowsOf(size, windowHeight)) + 1;
+    if (list !== undefined) rememberPageSize(storage, list, size);
     setSearch(
       formatListState(address, listState, { page: samePage, limit: size, ...(sort ? { sort } : {}) }),
       {
@@ -204,6 +210,8 @@ export const useListAddress = <Filters, Sort extends string>(address: FilterAddr
     sorting: address.sorts && { current: listState.sort ?? defaultSort, sorts: address.sorts, set: setSort },
     /** `replace` adds no history entry. */
     setPage,
+    /** The chosen page size, whose number of rows is in `listState`. */
+    pageSize,
     /** Stores the size for this list and keeps the first row in view; undefined for lists with a fixed page size. */
     setPageSize: list === undefined ? undefined : setPageSize,
   };

@@ -15,7 +15,8 @@ import { isValidElement, type ReactElement, type ReactNode, useEffect, useId } f
 import { createGlobalStyle, styled } from 'styled-components';
 import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { formatCount } from './bulk/bulk-kind.ts';
-import { type ListAddress, pageSizes } from './list-address.ts';
+import type { ListAddress } from './list-address.ts';
+import { type PageSize, pageSizes } from './page-size.ts';
 import type { PageOf } from './list-pages.ts';
 import { TableSkeleton } from './record-table.tsx';
 import { compactSelect } from './table-parts.ts';
@@ -53,16 +54,16 @@ const Size = styled(Inline)`
   font-size: var(--text-s);
 
   select {
-    width: 5rem;
+    width: 9.5rem;
   }
   ${from('m')} {
     ${compactSelect}
   }
 `;
 
-const sizeOptions = optionsOf(pageSizes.map(String));
+const sizeOptions = [...optionsOf(pageSizes.map(String)), { value: 'fit', label: 'As many as fit' }];
 
-const PageSizeSelect = ({ size, onChange }: { size: number; onChange(size: number): void }) => {
+const PageSizeSelect = ({ size, onChange }: { size: PageSize; onChange(size: PageSize): void }) => {
   const id = useId();
   return (
     <Size $gap={2}>
@@ -71,7 +72,7 @@ const PageSizeSelect = ({ size, onChange }: { size: number; onChange(size: numbe
         id={id}
         options={sizeOptions}
         value={String(size)}
-        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+        onChange={({ currentTarget: { value } }) => onChange(value === 'fit' ? value : Number(value))}
       />
     </Size>
   );
@@ -143,7 +144,7 @@ export interface ListPageProps<Item> {
  */
 export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts }: ListPageProps<Item>) => {
   const { data, error, isFetching, isPlaceholderData } = query;
-  const { listState, setPage, setPageSize } = address;
+  const { listState, pageSize, setPage, setPageSize } = address;
   const { page, limit } = listState;
   const countedPages = pageCount(data?.total ?? 0, limit);
   // The previous page may be one of fewer, such as before its filters were cleared.
@@ -176,7 +177,7 @@ export const ListPage = <Item,>({ title, nouns, query, address, action, ...parts
               variant={parts.pagination ?? 'words'}
               onPage={(next) => setPage(next)}
             />
-            {setPageSize && pages > 0 && <PageSizeSelect size={limit} onChange={setPageSize} />}
+            {setPageSize && pages > 0 && <PageSizeSelect size={pageSize} onChange={setPageSize} />}
           </Foot>
         </>
       );

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  type FilterAddress,
-  formatListState,
-  parseListState,
-  rememberPageSize,
-  rememberedPageSize,
-} from './list-address.ts';
+import { type FilterAddress, formatListState, parseListState } from './list-address.ts';
+import { rememberPageSize, rememberedPageSize } from './page-size.ts';
 
 const address: FilterAddress<object> = { list: 'buildings', names: [], read: () => ({}) };
-const limitOf = (query: string): number =>
-  parseListState(address, new URLSearchParams(query), localStorage).limit;
+const limitOf = (query: string, windowHeight = 800): number =>
+  parseListState(address, new URLSearchParams(query), { storage: localStorage, windowHeight }).limit;
 
 beforeEach(() => localStorage.clear());
 
@@ -32,6 +27,15 @@ describe('page size of a list', () => {
   test.each(['7', '', 'all', '5.0', '500'])('ignores the stored value %j', (stored) => {
     localStorage.setItem('rows/buildings', stored);
     expect(rememberedPageSize(localStorage, 'buildings')).toBe(5);
+  });
+
+  test('is as many as the window has room for, by the address or as last chosen, within what the calls give', () => {
+    expect([700, 800, 1080, 1440, 100_000].map((height) => limitOf('rows=fit', height))).toEqual([
+      5, 6, 11, 18, 100,
+    ]);
+    rememberPageSize(localStorage, 'buildings', 'fit');
+    expect([limitOf('', 1080), limitOf('rows=10', 1080)]).toEqual([11, 10]);
+    expect(formatListState(address, {}, { page: 1, limit: 'fit' }).toString()).toBe('rows=fit');
   });
 
   test('is 5 without a storage', () => {

@@ -4,7 +4,8 @@ import { definedListAddress, parseListState, hasFilters, formatListState } from 
 import { priceProblem } from './property-filters.ts';
 
 const address = definedListAddress(landDefinition);
-const read = (query: string) => parseListState(address, new URLSearchParams(query), undefined);
+const read = (query: string) =>
+  parseListState(address, new URLSearchParams(query), { storage: undefined, windowHeight: 800 });
 
 describe('filters of a property list', () => {
   test('are parsed from the address and formatted to it', () => {

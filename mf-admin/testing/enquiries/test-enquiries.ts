@@ -1,4 +1,4 @@
-import { type Enquiry, type EnquiryUpdate, enquiryTag } from '@ekamra/contracts';
+import { type Enquiry, type EnquiryUpdate, recordTag } from '@ekamra/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { perform } from '../actions.ts';
 import { type ServerRequest, type Server, openBackOffice, errorResponse } from '../open-back-office.tsx';
@@ -41,7 +41,7 @@ export const office = (enquiries: Enquiry[]) => {
     [read]: ({ id }) => {
       const body = enquiries.find(({ _id }) => _id === id);
       return body
-        ? { body, headers: { etag: enquiryTag(body) } }
+        ? { body, headers: { etag: recordTag(body) } }
         : errorResponse(404, 'NOT_FOUND', { message: 'There is no such enquiry' });
     },
     [update]: (call) => {

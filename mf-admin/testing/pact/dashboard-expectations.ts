@@ -1,6 +1,6 @@
 import type { Enquiry } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { application, enquiry, recentActivity as recent } from '@ekamra/contracts/testing/examples';
+import { sentApplication, enquiry, recentActivity as recent } from '@ekamra/contracts/testing/examples';
 import { call, type Expectation } from '@ekamra/contracts/testing/pact';
 import {
   listedRecords,
@@ -37,7 +37,7 @@ export const dashboardQueries: Expectation[] = [
     given: ['there are job applications'],
     call: calls.getAllApplications,
     query: { limit: listedRecords },
-    expects: { answer: [application], ...withTotal },
+    expects: { answer: [sentApplication], ...withTotal },
     consumerCode: async (api) => {
       const { rows: data, total } = await createQueryClient().fetchQuery(newestApplications(api));
       return { data, total };

@@ -2,6 +2,7 @@ import { calls } from '@ekamra/contracts/calls';
 import {
   activity,
   application,
+  sentApplication,
   blog,
   building,
   enquiry,
@@ -18,13 +19,14 @@ import {
 } from '../../src/activity/activity-section.tsx';
 import { allAdmins } from '../../src/app/admins.ts';
 import { applicationPage } from '../../src/applications/application-calls.ts';
+import { followedApplications } from '../../src/applications/application-form.ts';
 import { newestLink } from '../../src/applications/resume-file.ts';
 import { blogPage, blogToEdit } from '../../src/blogs/blog-calls.ts';
 import { blogActivity } from '../../src/blogs/blog-table.ts';
 import { buildingPage, readBuilding } from '../../src/buildings/building-calls.ts';
 import { buildingActivity } from '../../src/buildings/building-table.ts';
-import { enquiryPage, newEnquiryCount, enquiryToEdit } from '../../src/enquiries/enquiry-calls.ts';
-import { enquiryActivity } from '../../src/enquiries/enquiry-form.ts';
+import { enquiryPage, newEnquiryCount } from '../../src/enquiries/enquiry-calls.ts';
+import { followedEnquiries } from '../../src/enquiries/enquiry-form.ts';
 import { landPage, readLand } from '../../src/lands/land-calls.ts';
 import { landActivity } from '../../src/lands/land-table.ts';
 import type { PageOf } from '../../src/list/list-pages.ts';
@@ -44,7 +46,14 @@ const filters = {
   limit: 5 as const,
 };
 const period = { from: '2020-01-01', to: '2099-12-31' };
-const searchState = { q: 'swain', ...period, sort: 'role' as const, page: 1, limit: 5 as const };
+const searchState = {
+  q: 'swain',
+  state: 'invited' as const,
+  ...period,
+  sort: 'role' as const,
+  page: 1,
+  limit: 5 as const,
+};
 const openEnquiries = {
   q: 'sunday',
   state: 'contacted' as const,
@@ -129,8 +138,8 @@ const blogs: Expectation[] = [
 const applications: Expectation[] = [
   call({
     ...asAdmin,
-    receiving: 'a request for a page of the application list with a search',
-    given: ['there are job applications'],
+    receiving: 'a request for a page of the application list with all its filters',
+    given: ['there is an application that was worked on'],
     call: calls.getAllApplications,
     query: searchState,
     expects: { answer: [application], ...withTotal },
@@ -142,10 +151,22 @@ const applications: Expectation[] = [
     given: ['there are job applications'],
     call: calls.getAllApplications,
     query: { q: application.email, limit: 100 },
-    expects: { answer: [application] },
+    expects: { answer: [sentApplication] },
     consumerCode: async (api) => {
       const resume = await newestLink(api, application, () => Promise.resolve([]));
-      return { data: [{ ...application, resume }] };
+      return { data: [{ ...sentApplication, resume }] };
+    },
+  }),
+  call({
+    ...asAdmin,
+    receiving: 'a request for the application that its dialog opens with',
+    given: ['there is an application that was worked on'],
+    call: calls.getApplication,
+    id: stateValue('applicationId'),
+    expects: { answer: application, ...withEtag },
+    consumerCode: async (api) => {
+      const { item: data, etag } = await followedApplications.read(api, application);
+      return { data, etag };
     },
   }),
 ];
@@ -170,7 +191,7 @@ const enquiries: Expectation[] = [
     id: stateValue('enquiryId'),
     expects: { answer: enquiry, ...withEtag },
     consumerCode: async (api) => {
-      const { enquiry: data, etag } = await createQueryClient().fetchQuery(enquiryToEdit(api, exampleId));
+      const { item: data, etag } = await followedEnquiries.read(api, { ...enquiry, _id: exampleId });
       return { data, etag };
     },
   }),
@@ -187,26 +208,31 @@ const enquiries: Expectation[] = [
   }),
 ];
 
-const activities = ([buildingActivity, landActivity, blogActivity, enquiryActivity] as ActivitySubject[]).map(
-  (subject) => {
-    const one = `${subject.noun === 'enquiry' ? 'an' : 'a'} ${subject.noun}`;
-    return call({
-      ...asAdmin,
-      receiving: `a request for a page of the activity of ${one}`,
-      given: [`${one} was edited`],
-      call: subject.call,
-      id: stateValue(`${subject.noun}Id`),
-      query: { page: 1, limit: activityPageSize },
-      expects: { answer: [activity], ...withTotal },
-      consumerCode: async (api) => {
-        const { rows, total } = await createQueryClient().fetchQuery(
-          activityPage(api, subject, { id: exampleId, page: 1 }),
-        );
-        return { data: rows, total };
-      },
-    });
-  },
-);
+const subjects: ActivitySubject[] = [
+  buildingActivity,
+  landActivity,
+  blogActivity,
+  followedEnquiries.activity,
+  followedApplications.activity,
+];
+const activities = subjects.map((subject) => {
+  const one = `${/^[aeiou]/.test(subject.noun) ? 'an' : 'a'} ${subject.noun}`;
+  return call({
+    ...asAdmin,
+    receiving: `a request for a page of the activity of ${one}`,
+    given: [`${one} was edited`],
+    call: subject.call,
+    id: stateValue(`${subject.noun}Id`),
+    query: { page: 1, limit: activityPageSize },
+    expects: { answer: [activity], ...withTotal },
+    consumerCode: async (api) => {
+      const { rows, total } = await createQueryClient().fetchQuery(
+        activityPage(api, subject, { id: exampleId, page: 1 }),
+      );
+      return { data: rows, total };
+    },
+  });
+});
 
 /** Expectations of the queries of the pages. */
 export const ownQueries: Expectation[] = [

@@ -1,5 +1,5 @@
 import { type Call, calls } from '@ekamra/contracts/calls';
-import { application, blog, building, enquiry, land } from '@ekamra/contracts/testing/examples';
+import { sentApplication, blog, building, enquiry, land } from '@ekamra/contracts/testing/examples';
 import { type Expectation, call } from '@ekamra/contracts/testing/pact';
 import { searches as paletteSearches } from '../../src/palette/searches.ts';
 import { createQueryClient } from './query-client.ts';
@@ -38,7 +38,7 @@ const searches: Record<Label, Search> = {
     call: calls.getAllApplications,
     given: 'there are job applications',
     q: 'itishree SWAIN',
-    answer: [application],
+    answer: [sentApplication],
   },
 };
 

@@ -1,10 +1,20 @@
 import { createServiceApp } from '@ekamra/chassis';
+import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
+import { applicationDefinition } from '@ekamra/contracts';
 import { mediaInUseRoutes } from '@ekamra/chassis/records/media-in-use';
 import { type ApplicationParts, applicationRoutes } from './applications/routes.ts';
+
+const loggedApplications: LoggedTable = {
+  table: applicationDefinition.table,
+  kind: applicationDefinition.calls.noun,
+  name: `named.record ->> 'name'`,
+  isRestorable: false,
+};
 
 /** Creates the careers API: job applications. */
 export const createCareersApp = (parts: ApplicationParts): ReturnType<typeof createServiceApp> =>
   createServiceApp('careers', parts, (router) => {
     applicationRoutes(router, parts);
+    recentActivityRoute(router, parts, [loggedApplications]);
     mediaInUseRoutes(router, { ...parts, service: 'careers' });
   });

@@ -1,17 +1,23 @@
 import { keepReachableOverDialogs } from '@ekamra/ui/behaviour/over-dialogs.ts';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
 import toastCss from 'react-toastify/ReactToastify.css';
 import { createGlobalStyle } from 'styled-components';
+import { keepClear } from './keep-clear.ts';
 
 /**
  * Style sheet of the library, added in a way that the Content-Security-Policy allows. On phones too, toasts are below the
- * header, whose menus they would cover.
+ * header, whose menus they would cover. What is between and beside them can be pressed.
  */
 const ToastStyle = createGlobalStyle`
   ${toastCss}
   .Toastify__toast-container.Toastify__toast-container--top-right {
     top: var(--toastify-toast-top);
+    translate: var(--toast-shift, 0 0);
+    pointer-events: none;
+  }
+  .Toastify__toast {
+    pointer-events: auto;
   }
 `;
 
@@ -37,6 +43,7 @@ export const mountToasts = (): void => {
   for (const [name, token] of Object.entries(look)) place.style.setProperty(`--toastify-${name}`, token);
   document.body.append(place);
   keepReachableOverDialogs(place);
+  keepClear(place, () => toast.dismiss());
   createRoot(place).render(
     <>
       <ToastStyle />

@@ -12,7 +12,7 @@ beforeEach(() => careers.dataSource.query('TRUNCATE applications, idempotency_ke
 afterAll(() => careers.close());
 
 /** The byte order mark tells spreadsheets that it is UTF-8. */
-const headings = '\uFEFFName,Email,Phone,Job Role,Job Type,Location,Job Letter,Received';
+const headings = '\uFEFFName,Email,Phone,Job Role,Job Type,Location,Job Letter,State,Note,Received';
 const apply = async (facts: Partial<ApplicationInput> = {}) =>
   (await careers.visitor(calls.applyForJob, { body: { ...someApplication, ...facts } })).data.data;
 const file = async (query: ApplicationExportQuery = {}) =>
@@ -33,7 +33,7 @@ test('a line has all fields of an application except the résumé, whose link wo
   const { createdAt } = await apply();
   expect(await file()).toBe(
     `${headings}\r\nItishree Swain,itishree@mail.example.in,9437100105,HR Generalist,Full-Time,Bhubaneswar,` +
-      `Two years in a hospital of 400 people.,${indianMinute(createdAt)}\r\n`,
+      `Two years in a hospital of 400 people.,new,,${indianMinute(createdAt)}\r\n`,
   );
 });
 
@@ -89,14 +89,14 @@ test('quotes, commas, line breaks and every script stay within their field', asy
   });
   expect(await file()).toBe(
     `${headings}\r\n"ଇତିଶ୍ରୀ ""Iti"" Swain, B.A.",itishree@mail.example.in,9437100105,HR Generalist,Full-Time,` +
-      `"Puri; Cuttack","ନମସ୍କାର,\nfirst\r\n""second"" 🏡",${indianMinute(createdAt)}\r\n`,
+      `"Puri; Cuttack","ନମସ୍କାର,\nfirst\r\n""second"" 🏡",new,,${indianMinute(createdAt)}\r\n`,
   );
 });
 
 test('a missing letter is an empty field', async () => {
   const { jobLetter: _, ...bare } = someApplication;
   await careers.visitor(calls.applyForJob, { body: bare });
-  expect((await lines())[0]).toContain(',Bhubaneswar,,');
+  expect((await lines())[0]).toContain(',Bhubaneswar,,new,');
 });
 
 test.each(['=1+1', '+91 94371', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A0'])(
@@ -122,7 +122,7 @@ test.each(['=1+1', '+91 94371', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc
     const text = `'${formula.replaceAll('"', '""').replace(/(?<=[\t\r])=/, "'=")}`;
     const field = /["\t\r]/.test(text) ? `"${text}"` : text;
     expect(line).toBe(
-      `${field},itishree@mail.example.in,9437100105,${field},${field},${field},${field},2026-01-01 05:30`,
+      `${field},itishree@mail.example.in,9437100105,${field},${field},${field},${field},new,,2026-01-01 05:30`,
     );
   },
 );

@@ -1,11 +1,13 @@
-import { type CsvFile, newId } from '@ekamra/chassis';
+import type { CsvFile } from '@ekamra/chassis';
+import { newId } from '@ekamra/chassis';
 import { recordsFile, spreadsheetTime } from '@ekamra/chassis/records/all-records';
+import type { RecordResource } from '@ekamra/chassis/records/record-actions';
 import {
   columnOrders,
   definedFilters,
-  listRecords,
-  type RecordListPage,
+  type Filter,
   periodConditions,
+  recordSqlOf,
   searchFilters,
   timeOrders,
 } from '@ekamra/chassis/records/record-list';
@@ -15,8 +17,11 @@ import {
   type ApplicationExportQuery,
   type ApplicationInput,
   type ApplicationSearchQuery,
+  type ApplicationUpdate,
 } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
+
+const { table } = applicationDefinition;
 
 /** SQL of the columns of the export. It has no résumé link, which would expire before the file is used. */
 const exportedColumns = {
@@ -27,17 +32,21 @@ const exportedColumns = {
   'Job Type': `record #>> '{jobData,type}'`,
   Location: `record #>> '{jobData,location}'`,
   'Job Letter': `record ->> 'jobLetter'`,
+  State: 'state',
+  Note: 'note',
   Received: spreadsheetTime('created_at'),
 };
 
-/** Table and filters of the list and its export. */
-const listSource = (query: ApplicationExportQuery) => ({
-  table: applicationDefinition.table,
-  filters: [
-    ...searchFilters(query.q),
-    ...definedFilters(applicationDefinition.filters, query, periodConditions),
-  ],
-});
+/** SQL for an application as JSON text: what was sent, and what the office keeps about it. */
+const document = recordSqlOf(
+  `record || jsonb_strip_nulls(jsonb_build_object('state', state, 'note', note, 'version', version))`,
+);
+
+/** Filters of the list and its export. */
+export const applicationFilters = (query: ApplicationExportQuery): Filter[] => [
+  ...searchFilters(query.q),
+  ...definedFilters(applicationDefinition.filters, query, periodConditions),
+];
 
 /** Sort orders of the list. */
 export const applicationOrders: Record<NonNullable<ApplicationSearchQuery['sort']>, string> = {
@@ -48,29 +57,38 @@ export const applicationOrders: Record<NonNullable<ApplicationSearchQuery['sort'
     phone: 'phone_order',
     role: 'role_order',
     type: 'type_order',
+    state: 'state',
   }),
 };
 
-/** Reads and writes job applications, in the transaction of `manager`. */
-export const applicationRepository = (manager: EntityManager) => ({
-  /** Returns a page of the applications as JSON text, newest first by default. */
-  list: (query: ApplicationSearchQuery): Promise<RecordListPage> => {
-    const order = applicationOrders[query.sort ?? '-createdAt'];
-    return listRecords(manager, { ...listSource(query), order }, query);
-  },
+/** Applications as admins read and edit them; only the state and the note can be edited, and are logged. */
+export const applications: RecordResource<ApplicationUpdate, ApplicationSearchQuery> = {
+  definition: applicationDefinition,
+  table,
+  document,
+  list: (query) => ({
+    filters: applicationFilters(query),
+    order: applicationOrders[query.sort ?? '-createdAt'],
+  }),
+  columns: ({ state, note }) => ({ state, note: note || null }),
+  logged: ({ state, note }) => ({ state, note: note ?? null }),
+};
 
-  /** Returns all applications that match `query`, newest first, as a spreadsheet file. */
-  export: (query: ApplicationExportQuery): Promise<CsvFile> =>
-    recordsFile(manager, 'applications.csv', { ...listSource(query), columns: exportedColumns }),
+/** Returns all applications that match `query`, newest first, as a spreadsheet file. */
+export const applicationsFile = (manager: EntityManager, query: ApplicationExportQuery): Promise<CsvFile> =>
+  recordsFile(manager, 'applications.csv', {
+    table,
+    filters: applicationFilters(query),
+    columns: exportedColumns,
+  });
 
-  /** Stores a new application; its record is the payload, unchanged. */
-  async add(record: ApplicationInput, now: Date): Promise<Application> {
-    const id = newId();
-    await manager.query('INSERT INTO applications (id, created_at, record) VALUES ($1, $2, $3)', [
-      id,
-      now,
-      record,
-    ]);
-    return { ...record, _id: id, createdAt: now.toISOString() };
-  },
-});
+/** Stores a new application; its record is the payload, unchanged. */
+export const addApplication = async (
+  manager: EntityManager,
+  record: ApplicationInput,
+  now: Date,
+): Promise<Application> => {
+  const id = newId();
+  await manager.query(`INSERT INTO ${table} (id, created_at, record) VALUES ($1, $2, $3)`, [id, now, record]);
+  return { ...record, _id: id, createdAt: now.toISOString() };
+};

@@ -35,7 +35,7 @@ describe('applying for a job', () => {
   test('needs no sign-in, and is stored as sent', async () => {
     const { _id, createdAt, ...record } = application.parse(await apply());
     expect(record).toEqual(someApplication);
-    expect(await all()).toEqual([{ ...someApplication, _id, createdAt }]);
+    expect(await all()).toEqual([{ ...someApplication, _id, createdAt, state: 'new', version: 1 }]);
   });
 
   test('stores a phone number as ten digits, however it was typed', async () => {
@@ -56,7 +56,7 @@ describe('applying for a job', () => {
     const { jobLetter: _, ...bare } = someApplication;
     const answer = await careers.visitor(calls.applyForJob, { body: bare });
     expect(answer.data.message).toBe('Application Submitted Successfully');
-    expect(await all()).toEqual([answer.data.data]);
+    expect(await all()).toEqual([{ ...answer.data.data, state: 'new', version: 1 }]);
     expect(answer.data.data).not.toHaveProperty('jobLetter');
   });
 
@@ -94,7 +94,7 @@ describe('applying for a job', () => {
       Array.from({ length: 12 }, () => careers.visitor(calls.applyForJob, input)),
     );
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect(await all()).toEqual([answers[0]?.data.data]);
+    expect(await all()).toEqual([{ ...answers[0]?.data.data, state: 'new', version: 1 }]);
   });
 
   test('the same key with another application is refused, and stores nothing', async () => {

@@ -9,6 +9,7 @@ import { SearchText1840000000001 } from './1840000000001-search-text.ts';
 import { ListRecords1860000000001 } from './1860000000001-list-records.ts';
 import { ColumnOrders1890000000001 } from './1890000000001-column-orders.ts';
 import { DocumentNames1895000000001 } from './1895000000001-document-names.ts';
+import { ApplicationStates1900000000001 } from './1900000000001-application-states.ts';
 
 /** All migrations of the careers database, oldest first. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   ListRecords1860000000001,
   ColumnOrders1890000000001,
   DocumentNames1895000000001,
+  ApplicationStates1900000000001,
 ];

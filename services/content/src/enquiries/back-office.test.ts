@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { calls, enquiry, type EnquiryQuery, enquiryTag, type EnquiryUpdate } from '@ekamra/contracts';
+import { calls, enquiry, type EnquiryQuery, recordTag, type EnquiryUpdate } from '@ekamra/contracts';
 import { createOutbox } from '../mail/outbox.ts';
 import { holdLock } from '../../testing/test-lock.ts';
 import { startTestContent, type TestContent } from '../../testing/test-content.ts';
@@ -182,7 +182,7 @@ describe('a single enquiry', () => {
     const { data, etag } = await content.admin(calls.getEnquiry, { params: { id } });
     expect(data).toEqual(await only());
     expect(data.note).toBe('Rings back');
-    expect(etag).toBe(enquiryTag(data));
+    expect(etag).toBe(recordTag(data));
   });
 
   test('that does not exist is not found', async () => {
@@ -211,7 +211,7 @@ describe('an edit of an enquiry', () => {
     const { data, etag } = await update(id, { state: 'contacted', note: ' Rings back ' });
     expect(data).toMatchObject({ status: true, message: 'Enquiry updated' });
     expect(data.data).toMatchObject({ _id: id, state: 'contacted', note: 'Rings back', version: 2 });
-    expect(etag).toBe(enquiryTag(data.data));
+    expect(etag).toBe(recordTag(data.data));
     expect(await only()).toEqual(data.data);
   });
 
@@ -224,14 +224,14 @@ describe('an edit of an enquiry', () => {
 
   test('continues from the tag of the previous answer', async () => {
     const { id } = await addEnquiry(content);
-    const first = await update(id, { state: 'contacted' }, enquiryTag(await only()));
+    const first = await update(id, { state: 'contacted' }, recordTag(await only()));
     await update(id, { state: 'closed' }, first.etag);
     expect(await only()).toMatchObject({ state: 'closed', version: 3 });
   });
 
   test('of an outdated version saves nothing', async () => {
     const { id } = await addEnquiry(content);
-    const opened = enquiryTag(await only());
+    const opened = recordTag(await only());
     await update(id, { state: 'closed', note: 'Theirs' });
     await expect(update(id, { state: 'contacted', note: 'Mine' }, opened)).rejects.toMatchObject(
       changedMeanwhile,
@@ -241,7 +241,7 @@ describe('an edit of an enquiry', () => {
 
   test('concurrent with another is saved or refused, never both', async () => {
     const { id } = await addEnquiry(content);
-    const opened = enquiryTag(await only());
+    const opened = recordTag(await only());
     await using lock = await holdLock(content.databaseUrl, 'SELECT FROM enquiries FOR UPDATE');
     const edits = ['One', 'Other'].map((note) => update(id, { state: 'contacted', note }, opened));
     await lock.waitedForBy(2);

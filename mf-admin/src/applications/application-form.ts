@@ -1,0 +1,42 @@
+import {
+  type Application,
+  applicationStates,
+  type ApplicationUpdate,
+  applicationUpdate,
+} from '@ekamra/contracts';
+import { calls } from '@ekamra/contracts/calls';
+import type { FollowedKind } from '../follow-up/followed-kind.ts';
+import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import type { FieldTable } from '../form/table/rows.ts';
+import { applicationsKey } from './application-calls.ts';
+
+/** State of an application. */
+type ApplicationState = ApplicationUpdate['state'];
+
+/** Editable fields of an application. */
+const applicationTable = {
+  state: { label: 'State', kind: 'choice', options: applicationStates, unmarked: true },
+  note: { label: 'Note', kind: 'longText', optional: true, hint: 'Only the office sees it.' },
+} as const satisfies FieldTable<ApplicationUpdate>;
+
+/** Applications as the office follows them up. Only their list has links that open résumés, so that a row keeps its own. */
+export const followedApplications: FollowedKind<Application, ApplicationState> = {
+  noun: 'application',
+  key: applicationsKey,
+  states: applicationStates,
+  model: createRecordFormModel({ schema: applicationUpdate, table: applicationTable }),
+  activity: {
+    noun: 'application',
+    call: calls.getApplicationActivity,
+    key: applicationsKey,
+    fields: activityFieldsOf(applicationTable),
+  },
+  read: async (api, { _id: id, resume }, signal) => {
+    const { data, etag } = await api(calls.getApplication, { params: { id }, ...(signal && { signal }) });
+    return { item: { ...data, resume }, etag };
+  },
+  save: async (api, { _id: id, resume }, change) => {
+    const { data } = await api(calls.updateApplication, { params: { id }, ...change });
+    return { ...data.data, resume };
+  },
+};

@@ -1,0 +1,87 @@
+import { type Box, freePlace, overlap, type Shift } from './free-place.ts';
+
+const controls =
+  'a[href],button,input,select,textarea,summary,[role="button"],[role="tab"],[role="radio"],[role="switch"]';
+
+/** Height from which a control, such as a card that is a link, can be pressed beside a toast: pixels. */
+const largeControl = 160;
+/** Time after which toasts look again what is under them, which a page that loads or scrolls changes: milliseconds. */
+const settleMs = 250;
+
+const boxOf = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom });
+
+/** True if a press on the middle of a control would reach it, but for the toasts. */
+const isReachable = (control: Element, box: Box, toasts: Element): boolean => {
+  const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
+  const front = document.elementsFromPoint(...middle).find((element) => !toasts.contains(element));
+  return front !== undefined && (control.contains(front) || front.contains(control));
+};
+
+/** Returns the places of the controls in the window that a toast could cover. */
+const controlBoxes = (toasts: Element): Box[] =>
+  [...document.querySelectorAll(controls)].flatMap((control) => {
+    if (toasts.contains(control)) return [];
+    const rect = control.getBoundingClientRect();
+    const isSeen = rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < window.innerHeight;
+    if (!isSeen || rect.height >= largeControl) return [];
+    const box = boxOf(rect);
+    return isReachable(control, box, toasts) ? [box] : [];
+  });
+
+/** Space that the library leaves below the last toast: pixels. */
+const margin = 16;
+
+/** Returns the box of the stack of toasts in `place`, wherever their animations are; undefined if there are none. */
+const stackBox = (place: HTMLElement): Box | undefined => {
+  const rect = place.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
+  if (!rect || rect.height <= margin) return undefined;
+  return { ...boxOf(rect), bottom: rect.bottom - margin };
+};
+
+/**
+ * Keeps the toasts in `place` from covering controls: they move from the top right to the left or down, to the nearest free
+ * place, when they appear and when the page under them has changed. They stay while the pointer or the focus is in them, or if
+ * no place is free. If a control that they still cover gets the focus, `dismiss` is called.
+ */
+export const keepClear = (place: HTMLElement, dismiss: () => void): void => {
+  let shift: Shift = { left: 0, down: 0 };
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const isUsed = (): boolean => place.matches(':hover') || place.contains(document.activeElement);
+  const move = (to: Shift): void => {
+    shift = to;
+    place.style.setProperty('--toast-shift', `${-to.left}px ${to.down}px`);
+  };
+
+  const settle = (): void => {
+    const box = stackBox(place);
+    if (box === undefined) {
+      clearInterval(timer);
+      timer = undefined;
+      move({ left: 0, down: 0 });
+      return;
+    }
+    timer ??= setInterval(settle, settleMs);
+    if (isUsed()) return;
+    const obstacles = controlBoxes(place);
+    if (!obstacles.some((obstacle) => overlap(box, obstacle))) return;
+    // The place that they have unmoved.
+    const { left, down } = shift;
+    const home = {
+      left: box.left + left,
+      right: box.right + left,
+      top: box.top - down,
+      bottom: box.bottom - down,
+    };
+    const area = { left: 0, top: home.top, right: window.innerWidth, bottom: window.innerHeight };
+    move(freePlace(home, obstacles, area) ?? { left: 0, down: 0 });
+  };
+  const revealFocus = ({ target }: FocusEvent): void => {
+    const box = stackBox(place);
+    if (box === undefined || !(target instanceof Element) || place.contains(target)) return;
+    const focused = target.getBoundingClientRect();
+    if (focused.height < largeControl && overlap(boxOf(focused), box)) dismiss();
+  };
+
+  new MutationObserver(settle).observe(place, { childList: true, subtree: true });
+  document.addEventListener('focusin', revealFocus);
+};
