@@ -1,7 +1,7 @@
 import { type Blog, blogDefinition, type Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { blogCalls } from '@ekamra/contracts/records/blogs';
-import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/edit-query.ts';
 import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
 import {
@@ -52,6 +52,7 @@ export const blogToEdit = (api: Client, id: string) =>
 export const addToFirstPage = async (queryClient: QueryClient, api: Client, blog: Blog): Promise<void> => {
   const limit = blogAddress.fixedPageSize ?? 0;
   const { queryKey } = blogPage(api, { page: 1, limit });
+  const firstPage = queryClient.getQueryCache().find({ queryKey });
   queryClient.setQueryData(
     queryKey,
     (first) => first && { rows: [blog, ...first.rows].slice(0, limit), total: first.total + 1 },
@@ -60,7 +61,7 @@ export const addToFirstPage = async (queryClient: QueryClient, api: Client, blog
   await queryClient.refetchQueries({
     queryKey: blogsKey,
     type: 'active',
-    predicate: (query) => query.queryHash !== hashKey(queryKey),
+    predicate: (query) => query !== firstPage,
   });
 };
 
