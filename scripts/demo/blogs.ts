@@ -13,4 +13,6 @@ export const demoBlogs = (address: PictureAddresses): BlogInput[] =>
     paragraphs,
     sortParagraph: summary,
     createdDate: `${day}T09:30:00.000Z`,
+    state: 'published' as const,
+    publishedAt: `${day}T09:30:00.000Z`,
   }));

@@ -22,6 +22,8 @@ test('a field of the activity is only left out where no edit of the kind of reco
   expect(impossible).toEqual([
     ['get-land-activity', '[].changes.[].entry'],
     ['get-blog-activity', '[].changes.[].entry'],
+    ['get-application-activity', '[].changes.[].movedFrom'],
+    ['get-application-activity', '[].changes.[].entry'],
     ['get-enquiry-activity', '[].changes.[].movedFrom'],
     ['get-enquiry-activity', '[].changes.[].entry'],
   ]);

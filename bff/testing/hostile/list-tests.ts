@@ -35,8 +35,11 @@ const recordsOf = (answer: Answer): unknown[] => {
   return Array.isArray(list) ? list : list.blogs;
 };
 
-/** Removes the mail state of a record: without a mail server, delivery is retried during the test. */
-const withoutMailState = (record: unknown): unknown => ({ ...(record as object), mail: undefined });
+/** Removes what differs between two reads: delivery is retried without a mail server, and links to résumés end at another second. */
+const withoutTimes = (record: unknown): unknown => {
+  const { mail: _, resume, ...fields } = record as { mail?: unknown; resume?: string };
+  return { ...fields, resume: resume?.replace(/\?.*/, '') };
+};
 
 const searchOf = (query: object): string =>
   new URLSearchParams(
@@ -143,7 +146,7 @@ export const testLists = (world: () => World): void => {
             list,
             searchOf({ ...narrowed, limit: Math.max(limit, Math.ceil(records.length / 40)) }),
           );
-          expect(pages.map(withoutMailState)).toEqual(records.map(withoutMailState));
+          expect(pages.map(withoutTimes)).toEqual(records.map(withoutTimes));
           expect(Number(whole.headers['x-total-count'])).toBe(records.length);
           const beyond = await get(list, searchOf({ ...narrowed, page: 1_000_000, limit: 100 }));
           expect([beyond.status, recordsOf(beyond)]).toEqual([200, []]);

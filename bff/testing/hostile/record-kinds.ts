@@ -55,11 +55,12 @@ const storedRecordOf = (answer: unknown): StoredRecord => {
   return { id, record };
 };
 
-/** Returns the first record of a list, which is the newest. */
-const firstOf = async (world: World, call: Call): Promise<unknown> => {
-  const answer = await get(world, `${filledPath(call)}?page=1&limit=1`);
-  const list = answer.json<unknown[] | { blogs: unknown[] }>();
-  return Array.isArray(list) ? list[0] : list.blogs[0];
+/** Returns the newest record of a list: its first one, but for blogs, whose order is that of their publication, the one with the last id. */
+const newestOf = async (world: World, call: Call): Promise<unknown> => {
+  const answer = await get(world, `${filledPath(call)}?page=1&limit=100`);
+  const list = answer.json<unknown[] | { blogs: { _id: string }[] }>();
+  if (Array.isArray(list)) return list[0];
+  return list.blogs.reduce((one, other) => (one._id > other._id ? one : other));
 };
 
 interface Calls {
@@ -72,7 +73,7 @@ interface Calls {
 const kindOf = (schema: z.ZodType, { add, list, read, edit }: Calls): RecordKind => ({
   schema,
   create: (world, body) => write(world, add, { body }),
-  newest: async (world) => storedRecordOf(await firstOf(world, list)),
+  newest: async (world) => storedRecordOf(await newestOf(world, list)),
   ...(read && {
     read: async (world, id) => storedRecordOf((await get(world, filledPath(read, id))).json()),
   }),
@@ -117,7 +118,7 @@ export const writtenKinds = {
     schema: sendForm,
     create: async ({ caller }, body) =>
       checkAnswer(await caller.send(enquiryRequest(body as Record<string, string>))),
-    newest: async (world) => enquiryOf(await firstOf(world, calls.getAllEnquiries)),
+    newest: async (world) => enquiryOf(await newestOf(world, calls.getAllEnquiries)),
     edit: {
       schema: enquiryUpdate,
       change: (world, id, body) => write(world, calls.updateEnquiry, { id, body }),

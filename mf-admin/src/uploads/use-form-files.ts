@@ -8,7 +8,7 @@ const noFileMessage =
  * Returns the files of a clipboard or a drop that is about files; none of one that is about text: a word processor adds a
  * picture of the text that was copied.
  */
-export const filesOf = (data: DataTransfer): File[] =>
+export const transferredFiles = (data: DataTransfer): File[] =>
   data.getData('text/html') !== '' && data.getData('text/plain').trim() !== '' ? [] : [...data.files];
 
 /** True for a picture that was copied without its file, as some browsers do in a page. */
@@ -30,7 +30,7 @@ export const useFormFiles = (target: RefObject<FileTarget | null>) => {
     const paste = (event: ClipboardEvent): void => {
       const data = event.clipboardData;
       if (event.defaultPrevented || !data) return;
-      const files = filesOf(data);
+      const files = transferredFiles(data);
       if (files.length === 0 && !isPictureWithoutFile(data)) return;
       event.preventDefault();
       if (files.length > 0) target.current?.add(files);

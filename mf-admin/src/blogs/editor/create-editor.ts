@@ -5,7 +5,7 @@ import { Slice } from 'prosemirror-model';
 import { liftListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { filesOf } from '../../uploads/use-form-files.ts';
+import { transferredFiles } from '../../uploads/use-form-files.ts';
 import { sliceFromHtml } from './pasted-html.ts';
 import { documentFrom, fragmentFrom, marks, nodes } from './schema.ts';
 
@@ -63,7 +63,7 @@ export const createEditor = (
       paste: (_, event) => {
         const data = event.clipboardData;
         if (!data) return false;
-        const files = filesOf(data);
+        const files = transferredFiles(data);
         if (files.length > 0) {
           event.preventDefault();
           onFiles(files, view);

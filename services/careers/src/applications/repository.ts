@@ -43,7 +43,7 @@ const document = recordSqlOf(
 );
 
 /** Filters of the list and its export. */
-export const applicationFilters = (query: ApplicationExportQuery): Filter[] => [
+export const applicationConditions = (query: ApplicationExportQuery): Filter[] => [
   ...searchFilters(query.q),
   ...definedFilters(applicationDefinition.filters, query, periodConditions),
 ];
@@ -67,7 +67,7 @@ export const applications: RecordResource<ApplicationUpdate, ApplicationSearchQu
   table,
   document,
   list: (query) => ({
-    filters: applicationFilters(query),
+    filters: applicationConditions(query),
     order: applicationOrders[query.sort ?? '-createdAt'],
   }),
   columns: ({ state, note }) => ({ state, note: note || null }),
@@ -78,7 +78,7 @@ export const applications: RecordResource<ApplicationUpdate, ApplicationSearchQu
 export const applicationsFile = (manager: EntityManager, query: ApplicationExportQuery): Promise<CsvFile> =>
   recordsFile(manager, 'applications.csv', {
     table,
-    filters: applicationFilters(query),
+    filters: applicationConditions(query),
     columns: exportedColumns,
   });
 

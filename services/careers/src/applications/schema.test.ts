@@ -2,7 +2,7 @@ import { searchedFields, isSorted, unindexedColumns } from '@ekamra/chassis/test
 import { applicationDefinition } from '@ekamra/contracts';
 import { applicationInput } from '@ekamra/contracts/testing/examples';
 import { expect, test } from '@jest/globals';
-import { applicationFilters, applicationOrders } from './repository.ts';
+import { applicationConditions, applicationOrders } from './repository.ts';
 import { startTestCareers } from '../../testing/test-careers.ts';
 
 test('applications are searched, filtered and sorted by what the database has for it', async () => {
@@ -12,7 +12,7 @@ test('applications are searched, filtered and sorted by what the database has fo
   expect(await searchedFields(dataSource, 'applications', options)).toEqual(
     applicationDefinition.searchedFields.toSorted(),
   );
-  const filters = applicationFilters({ q: 'lake', state: 'new' });
+  const filters = applicationConditions({ q: 'lake', state: 'new' });
   expect(await unindexedColumns(dataSource, 'applications', filters)).toEqual([]);
   for (const order of Object.values(applicationOrders))
     expect([order, await isSorted(dataSource, 'applications', { order })]).toEqual([order, false]);

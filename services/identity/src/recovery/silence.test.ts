@@ -24,8 +24,8 @@ test('no password, hash, token or mail is logged, in success or failure', async 
   expect((await ask({ ...rightDetails, email: 'nobody@ekamra.test' })).status).toBe(500);
   expect((await confirm(token)).status).toBe(500);
   const log = lines.join('');
-  expect(log).toContain('The mail of a recovery was handed over');
-  expect(log).toContain('The mail of a recovery was not handed over');
+  expect(log).toContain('A mail was handed over');
+  expect(log).toContain('A mail was not handed over');
   expect(log).toContain('A request failed');
   const secrets = [
     changedPassword,
