@@ -9,8 +9,8 @@ mkdirSync(folder, { recursive: true });
 
 const email = 'subhashree.pattanayak-mohapatra@architects.bhubaneswar.example.com';
 
-test('e-mail addresses are never cut in the lists of the office', async ({ page, api, baseURL = '' }) => {
-  await page.request.post(baseURL + sendFormPath, {
+test('e-mail addresses are never cut in the lists of the office', async ({ page, api, baseURL }) => {
+  await page.request.post(`${baseURL}${sendFormPath}`, {
     multipart: {
       name: 'Subhashree Pattanayak',
       phone: '9437054321',
