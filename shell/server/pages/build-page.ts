@@ -4,6 +4,7 @@ import { strongEtag } from '@ekamra/chassis/http/etag';
 import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { inSpan } from '@ekamra/chassis/observation/tracing';
+import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
 import { company } from '@ekamra/contracts/company';
 import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
 import type { Redirected, RenderTask } from '../../src/server/renderer.ts';
@@ -202,7 +203,9 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       prelude: [
         prelude,
         // Only admins have local builds, also of the pages that they are sent away from.
-        owner?.source.layout === 'site' && !localBuild ? sendAdminsAway : undefined,
+        owner?.source.layout === 'site' && !localBuild && owner.pattern !== blogPreviewPath
+          ? sendAdminsAway
+          : undefined,
         page && earlyPressCode,
       ],
       scripts,
