@@ -11,7 +11,7 @@ export interface PackageImport {
   importer: string;
 }
 
-/** What a component consists of. */
+/** Modules, opened files and packages of a component. */
 interface Bundle {
   /** Bundles of its modules, and the files that they open, sorted by name. */
   files: { name: string; content: Uint8Array }[];

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ActivitySubject } from '../activity/activity-section.tsx';
 import type { RecordFormModel } from '../form/table/record-form-model.ts';
 
-/** What the office keeps about a record that a visitor has sent. */
+/** State and note that the office keeps about a record which a visitor has sent. */
 export interface FollowUp<State extends string> {
   state: State;
   note?: string | undefined;

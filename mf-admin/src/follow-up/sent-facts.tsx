@@ -12,13 +12,13 @@ const Facts = styled(Columns)`
 `;
 
 export interface SentFactsProps {
-  /** What the visitor wrote. */
+  /** Text that the visitor wrote. */
   message: string | undefined;
   /** Other details by their labels, in order. */
   facts: Readonly<Record<string, ReactNode>>;
 }
 
-/** What a visitor has sent: the message and the details. */
+/** Renders the message and the details that a visitor has sent. */
 export const SentFacts = ({ message, facts }: SentFactsProps) => (
   <>
     {message && <Message>{message}</Message>}

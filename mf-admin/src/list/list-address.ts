@@ -109,7 +109,7 @@ const parseSort = <Sort extends string>(
   return sort === undefined || sort === defaultSort ? {} : { sort };
 };
 
-/** What the address of a list depends on in a browser. */
+/** Storage and window of the browser, on which the address of a list depends. */
 interface ListSurroundings {
   storage: Storage | undefined;
   /** Height of the window: pixels. */

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { asTable } from './table-parts.ts';
 
-/** How a list is sorted by a column. */
+/** The two sort orders of a column. */
 export interface ColumnSort<Sort extends string = string> {
   /** The ascending order; the descending one has a dash before it. */
   by: Sort;
-  /** What the ascending and the descending order are called; by letters by default. */
+  /** Names of the ascending and the descending order; those by letters by default. */
   words?: readonly [ascending: string, descending: string];
 }
 

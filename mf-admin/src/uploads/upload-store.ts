@@ -3,7 +3,7 @@ import type { PreparedPicture } from '@ekamra/ui/form/picture-file/prepare-pictu
 import { isFinalRefusal } from '@ekamra/ui/form/upload-file.ts';
 import { createStore } from '../app/store.ts';
 
-/** What the image host takes of an admin. */
+/** Sizes and types of pictures that the image host takes of an admin. */
 export const pictureRules: PictureRules = {
   maxBytes: 10 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
