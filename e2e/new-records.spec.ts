@@ -25,20 +25,27 @@ const changedFiles = ({ folder }: CheckoutCopy): string[] => {
     );
 };
 
-/** Adds the filter `facing` to lands: to the definition, and to the database by a migration. */
+/** Adds the filter `facing` to lands: to the definition, service, back office and, by a migration, the database. */
 const addFacing = async (checkout: CheckoutCopy): Promise<void> => {
   await checkout.replace(
     'contracts/src/records/lands.ts',
     '    minPrice: minPriceFilter,\n',
     `    facing: {
-      is: 'choice',
+      type: 'choice',
       values: ['north', 'east', 'south', 'west'],
-      column: 'facing',
-      site: { label: 'Facing', placeholder: 'Any side' },
-      office: { label: 'Facing', placeholder: 'Any side' },
     },
     minPrice: minPriceFilter,
 `,
+  );
+  await checkout.replace(
+    'services/catalog/src/lands/lands.ts',
+    "type: 'type' }",
+    "type: 'type', facing: 'facing' }",
+  );
+  await checkout.replace(
+    'mf-admin/src/lands/land-calls.ts',
+    '  ...priceControls,\n',
+    "  facing: { label: 'Facing', placeholder: 'Any side' },\n  ...priceControls,\n",
   );
   const migrations = 'services/catalog/src/migrations';
   await writeFile(
@@ -69,7 +76,7 @@ export class LandFacing1890000000000 implements MigrationInterface {
   await checkout.replace(`${migrations}/index.ts`, '\n];', '\n  LandFacing1890000000000,\n];');
 };
 
-test('a kind of record of npm run new touches ten files, a filter its definition and a migration, and both work', async ({
+test('a kind of record of npm run new touches ten files, a filter its definition, its column, its control and a migration, and both work', async ({
   browser,
 }) => {
   await using checkout = await copyCheckout();
@@ -79,6 +86,8 @@ test('a kind of record of npm run new touches ten files, a filter its definition
   await addFacing(checkout);
   expect(changedFiles(checkout).filter((file) => !before.includes(file))).toEqual([
     'contracts/src/records/lands.ts',
+    'mf-admin/src/lands/land-calls.ts',
+    'services/catalog/src/lands/lands.ts',
     'services/catalog/src/migrations/index.ts',
   ]);
 

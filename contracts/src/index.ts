@@ -34,7 +34,6 @@ export * from './records/definition.ts';
 export * from './records/enquiries.ts';
 export * from './records/filters.ts';
 export * from './records/lands.ts';
-export * from './records/period.ts';
 export * from './records/properties.ts';
 export * from './release.ts';
 export * from './second-factor.ts';

@@ -31,9 +31,9 @@ const listParameters = { ...paging, sort: z.enum(listSorts).optional() };
 /** Search words, in any order and case, all of which must occur in the searched texts of a record. */
 const searchParameters = { q: text(100).optional() };
 const filterSchema = (filter: ListFilter): z.ZodType => {
-  if (filter.is === 'choice') return z.enum(filter.values);
-  if (filter.is === 'day') return day;
-  return filter.is === 'text' ? text(filter.most) : number;
+  if (filter.type === 'choice') return z.enum(filter.values);
+  if (filter.type === 'day') return day;
+  return filter.type === 'text' ? text(filter.maxLength) : number;
 };
 
 type FilterSchemas<Filters> = {

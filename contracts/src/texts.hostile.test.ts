@@ -18,7 +18,7 @@ import { readAmount, readNumber } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 import { parseKnownPhone, parsePhone, partOfPhone } from './phone.ts';
 import { dialledPhone, formatPhone } from './phone-format.ts';
-import { parseFilters } from './records/filters.ts';
+import { offerFilters, parseFilters } from './records/filters.ts';
 import { buildingDefinition } from './records/buildings.ts';
 import { releaseCallSchemas } from './release-page.ts';
 import { absoluteUrl, encodedPath, isAmbiguousPath } from './site-url.ts';
@@ -97,8 +97,11 @@ test('nothing that cleans, reads or formats a text takes long for one of 100 kB'
     oneLine,
     parseFilters: (text) =>
       parseFilters(
-        buildingDefinition.filters,
-        'office',
+        offerFilters(buildingDefinition.filters, {
+          district: { label: 'District' },
+          type: { label: 'Type' },
+          minPrice: { label: 'Min price' },
+        }),
         new URLSearchParams({ district: text, type: text, minPrice: text }),
       ),
     parseLocalBuildFragment,

@@ -45,6 +45,8 @@ type ListEntry = string | Record<string, string>;
 interface Example {
   input: object;
   storedRecord: object;
+  /** Dotted path of the field that names a record. */
+  nameField: string;
   words: string;
   /** Dotted path of a required text. */
   requiredField: string;
@@ -72,9 +74,9 @@ const reorderedInput = (
 };
 
 const exampleOf = (
-  { calls: { service, noun, nouns }, nameField }: RecordDefinition,
+  { calls: { service, noun, nouns } }: RecordDefinition,
   calls: RecordExample['calls'],
-  { input, storedRecord, words, requiredField, list }: Example,
+  { input, storedRecord, nameField, words, requiredField, list }: Example,
 ): RecordExample => ({
   service,
   noun,
@@ -94,6 +96,7 @@ const exampleOf = (
 export const buildingExample = exampleOf(buildingDefinition, callsOf(buildingDefinition), {
   input: buildingInput,
   storedRecord: building,
+  nameField: 'generalInfo.BuildingsName',
   words: 'patia KALINGA',
   requiredField: 'generalInfo.BuildingsName',
   list: {
@@ -108,6 +111,7 @@ export const buildingExample = exampleOf(buildingDefinition, callsOf(buildingDef
 export const landExample = exampleOf(landDefinition, callsOf(landDefinition), {
   input: landInput,
   storedRecord: land,
+  nameField: 'generalInfo.propertyName',
   words: 'patia RIVERSIDE',
   requiredField: 'utilities.waterAccess',
   list: { field: 'propertyDescription', entries: ['By the river.', 'Beside a school.'] },
@@ -117,6 +121,7 @@ export const blogExample: RecordExample = {
   ...exampleOf(blogDefinition, callsOf(blogDefinition), {
     input: blogInput,
     storedRecord: blog,
+    nameField: 'title',
     words: 'sasmita DUTY',
     requiredField: 'title',
     list: { field: 'paragraphs', entries: ['The buyer pays it.', 'It is paid at registration.'] },

@@ -37,18 +37,17 @@ const withElement = (
 const logKind: Record<RecordService, FileChange> = {
   content: {
     file: 'services/content/src/app.ts',
-    change: (text, { noun }) =>
+    change: (text, { noun, nouns }) =>
       insertBefore(
         text.replace(/(?<=^import \{ )(?=type LoggedTable, recentActivityRoute \})/m, 'loggedJson, '),
         /(?<=^const loggedTables: readonly LoggedTable\[\] = \[\n(?: {2}.*\n)*)\];/m,
-        `  loggedJson(${noun}Definition),\n`,
+        `  loggedJson({ table: '${nouns}', kind: '${noun}', nameField: 'title' }),\n`,
       ),
   },
-  catalog: withElement(
-    'services/catalog/src/app.ts',
-    'const definitions = [',
-    ({ noun }) => `${noun}Definition`,
-  ),
+  catalog: withInsertions('services/catalog/src/app.ts', [
+    /(?<=^const loggedTables = \[\n(?: {2}.*\n)*)\];/m,
+    ({ noun, nouns }) => `  loggedJson({ table: '${nouns}', kind: '${noun}', nameField: 'title' }),\n`,
+  ]),
 };
 
 /** Returns the singular of a regular plural: `testimonial` of `testimonials`, `story` of `stories`. */
@@ -130,6 +129,7 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
         }) => `export const ${noun}Example = exampleOf(${noun}Definition, callsOf(${noun}Definition), {
   input: ${noun}Input,
   storedRecord: ${noun},
+  nameField: 'title',
   words: 'moving KEYS',
   requiredField: 'title',
 });
@@ -144,10 +144,6 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
     ),
     withInsertions(
       `services/${service}/src/app.ts`,
-      [
-        /(?<=^import \{\s*)\w+Definition,[^}]*\} from '@ekamra\/contracts';/m,
-        ({ noun }) => `${noun}Definition, `,
-      ],
       [/^\n/m, ({ noun, nouns }) => `import { ${noun}Routes } from './${nouns}/${nouns}.ts';\n`],
       [
         /^ {4}(?:galleryRoutes|recentActivityRoute)\(router/m,

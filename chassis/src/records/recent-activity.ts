@@ -1,4 +1,4 @@
-import { calls, type ChangedKind, mostRecentChanges, type RecordDefinition } from '@ekamra/contracts';
+import { calls, type ChangedKind, mostRecentChanges } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
 import { restorableUntil } from './deleted-records.ts';
@@ -16,14 +16,14 @@ export interface LoggedTable {
   isRestorable: boolean;
 }
 
-/** Returns the logged table of a kind of record that is stored as JSON. */
+/** Returns the logged table of a kind of record that is stored as JSON; `nameField` is the dotted path of its name. */
 export const loggedJson = ({
   table,
-  calls: { noun },
+  kind,
   nameField,
-}: RecordDefinition & { calls: { noun: ChangedKind } }): LoggedTable => ({
+}: Pick<LoggedTable, 'table' | 'kind'> & { nameField: string }): LoggedTable => ({
   table,
-  kind: noun,
+  kind,
   name: `named.record #>> '{${nameField.replaceAll('.', ',')}}'`,
   isRestorable: true,
 });

@@ -13,7 +13,9 @@ import type { ServiceParts } from '../http/service.ts';
 
 /** A kind of record that a service stores: its definition, its table, and how it is answered. */
 export interface RecordResource<Input, Query extends Paged> extends RecordTable<Input, Query> {
-  definition: RecordDefinition;
+  definition: Pick<RecordDefinition, 'calls'>;
+  /** Messages of answers. */
+  messages: Partial<Record<'edited' | 'removed' | 'notFound', string>>;
   /** Field of the record in the answers to writes; `data` by default. */
   field?: string;
   /** `Cache-Control` of reads by the public; `no-store` by default. */
@@ -38,10 +40,10 @@ export const recordActions = <Input, Query extends Paged>(
   { dataSource, now = () => new Date() }: ServiceParts,
   kind: RecordResource<Input, Query>,
 ) => {
-  const { table, definition, field = 'data', publicCache, logged = (record) => record } = kind;
-  const { name, messages, calls } = definition;
-  const { list, add, read } = calls.byAction;
-  const noun = name.toLowerCase();
+  const { table, definition, messages, field = 'data', publicCache, logged = (record) => record } = kind;
+  const { noun, byAction } = definition.calls;
+  const { list, add, read } = byAction;
+  const name = noun.replace(/^./, (letter) => letter.toUpperCase());
   const recordsOf = (manager: EntityManager) => recordRepository(manager, kind);
   const missing = () => notFound(messages.notFound ?? `There is no such ${noun}`);
 
@@ -133,7 +135,7 @@ export const recordActions = <Input, Query extends Paged>(
     async activity({ params: { id }, query }: ById & { query: PageQuery }) {
       const page = await listActivity(dataSource.manager, { table, id }, query);
       if (!page) throw missing();
-      const path = (calls.byAction.activity?.path ?? '').replace(':id', id);
+      const path = (byAction.activity?.path ?? '').replace(':id', id);
       return jsonText(page.text, pageHeaders(path, query, page));
     },
   };

@@ -40,29 +40,27 @@ export type Filter = (bind: Bind) => string;
 export const filterIfGiven = <T>(value: T | undefined, sql: (value: T, bind: Bind) => string): Filter[] =>
   value === undefined || value === '' ? [] : [(bind) => sql(value, bind)];
 
-/** SQL of the filters that have no column of their own. */
-export type OwnFilters<Filters> = {
-  [Name in keyof Filters as Filters[Name] extends { column: string } ? never : Name]: (
-    value: NonNullable<FilterValues<Filters>[Name]>,
-    bind: Bind,
-  ) => string;
+/** SQL of filters: a column that equals the value, or a condition. */
+export type FilterSql<Filters> = {
+  [Name in keyof Filters]: string | ((value: NonNullable<FilterValues<Filters>[Name]>, bind: Bind) => string);
 };
 
-/** Returns the conditions of the given filters: equality with their columns, or their own SQL. */
+/** Returns the conditions of the given filters, in the order of the definition. */
 export const definedFilters = <Filters extends ListFilters>(
   filters: Filters,
   values: FilterValues<Filters>,
-  own: OwnFilters<Filters>,
+  sql: FilterSql<Filters>,
 ): Filter[] => {
-  const ownFilters = new Map<string, (value: never, bind: Bind) => string>(Object.entries(own));
+  // Object.entries forgets that a value has the type of its filter.
+  const sqlByName = new Map(Object.entries<string | ((value: never, bind: Bind) => string)>(sql));
   const given = new Map<string, unknown>(Object.entries(values));
-  return Object.entries(filters).flatMap(([name, { column }]) =>
+  return Object.keys(filters).flatMap((name) =>
     filterIfGiven(given.get(name), (value, bind) => {
-      if (column !== undefined) return `${column} = ${bind(value)}`;
-      const ownFilter = ownFilters.get(name);
-      if (!ownFilter) throw new Error(`The filter ${name} has neither a column nor SQL`);
-      // A value has the type of its filter.
-      return ownFilter(value as never, bind);
+      const filterSql = sqlByName.get(name);
+      if (filterSql === undefined) throw new Error(`The filter ${name} has no SQL`);
+      return typeof filterSql === 'string'
+        ? `${filterSql} = ${bind(value)}`
+        : filterSql(value as never, bind);
     }),
   );
 };

@@ -19,6 +19,7 @@ beforeAll(() => {
     'bff',
     'chassis',
     'contracts',
+    'mf-public',
     'package-lock.json',
     'release',
     'services',
@@ -30,7 +31,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => fs.rmSync(copy, { recursive: true }));
 
-/** A word of each of twelve files with the one in its place, and the components that it is in. */
+/** A word of each of these files with the one in its place, and the components that it is in. */
 const words: Record<string, [word: string, other: string, components: string[]]> = {
   'services/catalog/src/main.ts': ["name: 'catalog'", "name: 'catalogue'", ['catalog']],
   'services/identity/src/recovery/confirmation-mail.ts': ['Somebody asked', 'Someone asked', ['identity']],
@@ -42,8 +43,11 @@ const words: Record<string, [word: string, other: string, components: string[]]>
   'shell/start.sh': ['exec "$@"', 'exec  "$@"', ['shell']],
   'ui/src/status/retry-button.tsx': ['    Retry\n', '    Again\n', ['shell']],
   'release/src/mirror/disk.ts': ['.tmp`', '.temp`', ['shell']],
-  // Every component has the table of all calls, with the filters of each kind of record.
-  'contracts/src/records/lands.ts': ['All uses', 'Any use', [...components]],
+  'services/catalog/src/lands/lands.ts': ['Land deleted', 'Plot deleted', ['catalog']],
+  // A remote has a version of its own, of its build.
+  'mf-public/src/properties/property-search.ts': ['All uses', 'Any use', []],
+  // Every component has the table of all calls.
+  'contracts/src/records/lands.ts': ['/lands/add-land', '/lands/add-plot', [...components]],
   // A digit of the version of a package.
   'package-lock.json': ['"node_modules/sharp": {\n      "version": "', '$&9', ['content']],
 };

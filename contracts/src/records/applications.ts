@@ -1,6 +1,5 @@
 import { applicationStates } from '../options.ts';
-import { periodFilters } from './period.ts';
-import { listSorts, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
+import { listSorts, periodFilters, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of applications. */
 export const applicationCalls = {
@@ -18,20 +17,10 @@ export const applicationCalls = {
 
 /** Job applications of visitors, which admins follow up: they change state and note, nothing else. */
 export const applicationDefinition = {
-  name: 'Application',
   calls: applicationCalls,
-  table: 'applications',
-  nameField: 'name',
   filters: {
-    state: {
-      is: 'choice',
-      values: applicationStates,
-      column: 'state',
-      office: { label: 'State', placeholder: 'Any state' },
-    },
+    state: { type: 'choice', values: applicationStates },
     ...periodFilters,
   },
   sorts: [...listSorts, ...sortsBy('name', 'email', 'phone', 'role', 'type', 'state')],
-  searchedFields: ['name', 'email', 'phone', 'jobData.role'],
-  messages: { edited: 'Application updated', notFound: 'There is no such application' },
 } as const satisfies RecordDefinition;

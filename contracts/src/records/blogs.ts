@@ -20,22 +20,9 @@ export const blogCalls = {
 
 /** Blogs. */
 export const blogDefinition = {
-  name: 'Blog',
   calls: blogCalls,
-  table: 'blogs',
-  nameField: 'title',
   filters: {
-    state: {
-      is: 'choice',
-      values: blogStates,
-      office: { label: 'State', placeholder: 'Any state' },
-    },
+    state: { type: 'choice', values: blogStates },
   },
   sorts: listSorts,
-  searchedFields: ['title', 'category', 'authorName', 'sortParagraph'],
-  messages: {
-    edited: 'Blog updated successfully',
-    removed: 'Blog deleted successfully',
-    notFound: 'Blog not found',
-  },
 } as const satisfies RecordDefinition;

@@ -21,54 +21,14 @@ export const buildingCalls = {
 
 /** Buildings, of which only a fixed price is public. */
 export const buildingDefinition = {
-  name: 'Building',
   calls: buildingCalls,
-  table: 'buildings',
-  nameField: 'generalInfo.BuildingsName',
   filters: {
     district: districtFilter,
-    unitType: {
-      is: 'choice',
-      values: unitTypeFilters,
-      site: { label: 'Unit type', parameter: 'type', placeholder: 'All types' },
-    },
-    type: {
-      is: 'choice',
-      values: buildingTypes,
-      column: 'type',
-      office: { label: 'Type', placeholder: 'Any type' },
-    },
+    unitType: { type: 'choice', values: unitTypeFilters },
+    type: { type: 'choice', values: buildingTypes },
     minPrice: minPriceFilter,
     maxPrice: maxPriceFilter,
-    status: {
-      is: 'choice',
-      values: buildingStatuses,
-      column: 'status',
-      site: {
-        label: 'Status',
-        choices: ['completed', 'pre-lunch', 'under construction', 'upcoming'],
-        isBeside: true,
-      },
-    },
+    status: { type: 'choice', values: buildingStatuses },
   },
   sorts: [...propertySorts, ...sortsBy('floors')],
-  searchedFields: [
-    'generalInfo.BuildingsName',
-    'generalInfo.developerName',
-    'generalInfo.BuildingsType',
-    'generalInfo.currentStatus',
-    'generalInfo.approval',
-    'generalInfo.locationBenifits.name',
-    'extraInfo.amenities',
-    'locationDetails.address',
-    'locationDetails.city',
-    'locationDetails.state',
-    'locationDetails.zipCode',
-    'units.unitType',
-  ],
-  messages: {
-    edited: 'Building Data Updated Successfully',
-    removed: 'Building deleted',
-    notFound: 'There is no such building',
-  },
 } as const satisfies RecordDefinition;

@@ -8,6 +8,9 @@ export const listSorts = ['createdAt', '-createdAt'] as const;
 export const sortsBy = <const Name extends string>(...names: Name[]): readonly (Name | `-${Name}`)[] =>
   names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`]);
 
+/** Filters by the day on which a record was added: the first and the last one, in India. */
+export const periodFilters = { from: { type: 'day' }, to: { type: 'day' } } as const;
+
 /** Name of a call in `calls`, and its path below the base of the API. */
 export interface CallAddress {
   name: string;
@@ -29,23 +32,11 @@ export interface RecordCalls {
 }
 
 /**
- * A kind of record as data without schemas, so that pages can use it without loading zod. Calls, queries, addresses of
- * lists, SQL of filters and searches, messages and activity follow from it.
+ * What is sent of a kind of record, as data without schemas, so that pages can use it without loading zod: its calls, and
+ * the filters and sort orders of its list. Columns and messages are those of its service, labels those of the remotes.
  */
 export interface RecordDefinition {
-  /** Name in messages, such as `Building`. */
-  name: string;
   calls: RecordCalls;
-  /** Table of its service, with the columns of {@link filters}. */
-  table: string;
-  /** Dotted path of the field that names a record. */
-  nameField: string;
   filters: ListFilters;
   sorts: readonly string[];
-  /** Fields that the parameter `q` searches: dotted paths in JSON, or columns. */
-  searchedFields: readonly string[];
-  /** Words that a search need not find, because they are true of every record. */
-  impliedWords?: readonly string[];
-  /** Messages of answers; a kind has those of its calls. */
-  messages: Partial<Record<'edited' | 'removed' | 'notFound', string>>;
 }

@@ -1,6 +1,5 @@
 import { enquiryStates } from '../options.ts';
-import { periodFilters } from './period.ts';
-import { listSorts, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
+import { listSorts, periodFilters, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of enquiries. */
 export const enquiryCalls = {
@@ -17,20 +16,10 @@ export const enquiryCalls = {
 
 /** Enquiries that visitors send, which admins follow up. */
 export const enquiryDefinition = {
-  name: 'Enquiry',
   calls: enquiryCalls,
-  table: 'enquiries',
-  nameField: 'name',
   filters: {
-    state: {
-      is: 'choice',
-      values: enquiryStates,
-      column: 'state',
-      office: { label: 'State', placeholder: 'Any state' },
-    },
+    state: { type: 'choice', values: enquiryStates },
     ...periodFilters,
   },
   sorts: [...listSorts, ...sortsBy('name', 'property', 'state')],
-  searchedFields: ['name', 'email', 'phone', 'message', 'note'],
-  messages: { edited: 'Enquiry updated', notFound: 'There is no such enquiry' },
 } as const satisfies RecordDefinition;

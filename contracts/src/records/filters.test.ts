@@ -1,39 +1,38 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  controlsOf,
   filterParameters,
   type ListFilters,
-  offeredFilters,
+  offerFilters,
   type OfferedValues,
   parseFilters,
   toFilterQuery,
 } from './filters.ts';
 
 const filters = {
-  place: {
-    is: 'text',
-    most: 5,
-    site: { label: 'Place', choices: ['Puri', 'Cuttack'] },
-    office: { label: 'Place' },
-  },
-  facing: {
-    is: 'choice',
-    values: ['east', 'north'],
-    column: 'facing',
-    site: { label: 'Facing', parameter: 'side' },
-  },
-  least: { is: 'amount', office: { label: 'At least', placeholder: '₹' } },
+  place: { type: 'text', maxLength: 5 },
+  facing: { type: 'choice', values: ['east', 'north'] },
+  least: { type: 'amount' },
 } as const satisfies ListFilters;
+const siteFilters = offerFilters(filters, {
+  place: { label: 'Place', choices: ['Puri', 'Cuttack'] },
+  facing: { label: 'Facing', parameter: 'side' },
+});
+const officeFilters = offerFilters(filters, {
+  place: { label: 'Place' },
+  least: { label: 'At least', placeholder: '₹' },
+});
 
-const onSite = (query: string) => parseFilters(filters, 'site', new URLSearchParams(query));
-const inOffice = (query: string) => parseFilters(filters, 'office', new URLSearchParams(query));
+const onSite = (query: string) => parseFilters(siteFilters, new URLSearchParams(query));
+const inOffice = (query: string) => parseFilters(officeFilters, new URLSearchParams(query));
 
 describe('the filters that a front end offers', () => {
-  test('are those that name it, with their own parameter and choices, or those of the filter', () => {
-    expect(offeredFilters(filters, 'site')).toMatchObject([
+  test('are those with a control, with its own parameter and choices, or those of the filter', () => {
+    expect(controlsOf(siteFilters)).toMatchObject([
       { name: 'place', parameter: 'place', label: 'Place', choices: ['Puri', 'Cuttack'] },
       { name: 'facing', parameter: 'side', label: 'Facing', choices: ['east', 'north'] },
     ]);
-    expect(offeredFilters(filters, 'office').map(({ parameter }) => parameter)).toEqual(['place', 'least']);
+    expect(controlsOf(officeFilters).map(({ parameter }) => parameter)).toEqual(['place', 'least']);
   });
 });
 
@@ -55,8 +54,8 @@ describe('an address', () => {
   });
 
   test('is written as it is parsed', () => {
-    const values: OfferedValues<typeof filters, 'site'> = { side: 'north', place: 'Cuttack' };
-    const parameters = filterParameters(filters, 'site', values);
+    const values: OfferedValues<typeof siteFilters> = { side: 'north', place: 'Cuttack' };
+    const parameters = filterParameters(siteFilters, values);
     expect(parameters).toEqual([
       ['place', 'Cuttack'],
       ['side', 'north'],
@@ -66,5 +65,5 @@ describe('an address', () => {
 });
 
 test('a query has the values by the names of the filters', () => {
-  expect(toFilterQuery(filters, 'site', { side: 'north' })).toEqual({ facing: 'north' });
+  expect(toFilterQuery(siteFilters, { side: 'north' })).toEqual({ facing: 'north' });
 });

@@ -2,11 +2,41 @@ import { readAmount } from '../numbers.ts';
 import { cutText } from '../text-length.ts';
 import { isDay } from '../days.ts';
 
-/** The front ends that offer filters: the public site and the back office. */
-export type FilterPlace = 'site' | 'office';
+interface ChoiceFilter {
+  type: 'choice';
+  values: readonly string[];
+}
+interface TextFilter {
+  type: 'text';
+  /** UTF-16 code units. */
+  maxLength: number;
+}
+/** A bound of an amount: a number with at most two decimals, whole in front ends. */
+interface AmountFilter {
+  type: 'amount';
+}
+/** A calendar day in India, such as `2026-06-12`. */
+interface DayFilter {
+  type: 'day';
+}
+/** A filter of a list, whose name is the parameter of the call. */
+export type ListFilter = ChoiceFilter | TextFilter | AmountFilter | DayFilter;
+export type ListFilters = Readonly<Record<string, ListFilter>>;
+
+/** Value of a filter in a query. */
+export type FilterValue<Filter> = Filter extends { type: 'amount' }
+  ? number
+  : Filter extends { type: 'choice'; values: readonly (infer Value)[] }
+    ? Value
+    : string;
+
+/** Filters of a query. */
+export type FilterValues<Filters> = {
+  -readonly [Name in keyof Filters]?: FilterValue<Filters[Name]> | undefined;
+};
 
 /** Control of a filter in a front end. */
-export interface OfferedFilter {
+export interface FilterControl {
   label: string;
   /** Name of the parameter in the address of the page; that of the filter by default. */
   parameter?: string;
@@ -18,66 +48,43 @@ export interface OfferedFilter {
   isBeside?: boolean;
 }
 
-interface FilterBase extends Partial<Record<FilterPlace, OfferedFilter>> {
-  /** Column that equals the value; a filter without one has SQL of its own in its service. */
-  column?: string;
+/** Filters of a list, and the controls of those that a front end offers, in the order in which it shows them. */
+export interface OfferedFilters<
+  Filters extends ListFilters = ListFilters,
+  Controls = Readonly<Record<string, FilterControl>>,
+> {
+  filters: Filters;
+  controls: Controls;
 }
-interface ChoiceFilter extends FilterBase {
-  is: 'choice';
-  values: readonly string[];
-}
-interface TextFilter extends FilterBase {
-  is: 'text';
-  /** Longest text: UTF-16 code units. */
-  most: number;
-}
-/** A bound of an amount: a number with at most two decimals, whole in the back office. */
-interface AmountFilter extends FilterBase {
-  is: 'amount';
-}
-/** A calendar day in India, such as `2026-06-12`. */
-interface DayFilter extends FilterBase {
-  is: 'day';
-}
-/** A filter of a list, whose name is the parameter of the call. */
-export type ListFilter = ChoiceFilter | TextFilter | AmountFilter | DayFilter;
-export type ListFilters = Readonly<Record<string, ListFilter>>;
 
-/** Value of a filter in a query. */
-export type FilterValue<Filter> = Filter extends { is: 'amount' }
-  ? number
-  : Filter extends { is: 'choice'; values: readonly (infer Value)[] }
-    ? Value
-    : string;
+/** Returns the filters of a list with the controls that a front end offers for some of them. */
+export const offerFilters = <
+  Filters extends ListFilters,
+  const Controls extends { readonly [Name in keyof Filters]?: FilterControl },
+>(
+  filters: Filters,
+  controls: Controls,
+): OfferedFilters<Filters, Controls> => ({ filters, controls });
 
-/** Filters of a query. */
-export type FilterValues<Filters> = {
-  -readonly [Name in keyof Filters]?: FilterValue<Filters[Name]> | undefined;
-};
-
-type OfferedValue<Filter, Place extends FilterPlace> = Filter extends {
-  [Name in Place]: { choices: readonly (infer Choice)[] };
-}
+type ControlValue<Filter, Control> = Control extends { choices: readonly (infer Choice)[] }
   ? Choice
   : FilterValue<Filter>;
-
-type ParameterOf<Filter, Place extends FilterPlace, Name> = Filter extends {
-  [Key in Place]: { parameter: infer Parameter extends string };
-}
+type ParameterOf<Control, Name> = Control extends { parameter: infer Parameter extends string }
   ? Parameter
   : Name;
 
-/** Filters that a front end offers, by the parameters of its addresses. */
-export type OfferedValues<Filters, Place extends FilterPlace> = {
-  -readonly [
-    Name in keyof Filters as Filters[Name] extends { [Key in Place]: object }
-      ? ParameterOf<Filters[Name], Place, Name>
-      : never
-  ]?: OfferedValue<Filters[Name], Place>;
-};
+/** Values of the filters that a front end offers, by the parameters of its addresses. */
+export type OfferedValues<Offered> =
+  Offered extends OfferedFilters<infer Filters, infer Controls>
+    ? {
+        -readonly [
+          Name in keyof Controls & keyof Filters as ParameterOf<Controls[Name], Name>
+        ]?: ControlValue<Filters[Name], Controls[Name]>;
+      }
+    : never;
 
 /** A filter as a front end offers it. */
-export interface OfferedControl extends OfferedFilter {
+export interface NamedControl extends FilterControl {
   /** Name of the filter in the query. */
   name: string;
   /** Name of the parameter in the address. */
@@ -85,13 +92,13 @@ export interface OfferedControl extends OfferedFilter {
   filter: ListFilter;
 }
 
-/** Returns the filters that a front end offers, in the order of the definition. */
-export const offeredFilters = (filters: ListFilters, place: FilterPlace): OfferedControl[] =>
-  Object.entries(filters).flatMap(([name, filter]) => {
-    const { [place]: offered } = filter;
-    if (!offered) return [];
-    const choices = offered.choices ?? (filter.is === 'choice' ? filter.values : undefined);
-    return [{ parameter: name, ...offered, ...(choices ? { choices } : {}), name, filter }];
+/** Returns the controls of a front end with their filters, in the order in which it shows them. */
+export const controlsOf = ({ filters, controls }: OfferedFilters): NamedControl[] =>
+  Object.entries(controls).flatMap(([name, control]) => {
+    const filter = filters[name];
+    if (!filter) return [];
+    const choices = control.choices ?? (filter.type === 'choice' ? filter.values : undefined);
+    return [{ parameter: name, ...control, ...(choices ? { choices } : {}), name, filter }];
   });
 
 const largestAmount = 1e13;
@@ -106,14 +113,14 @@ const wholeAmount = (text: string): number | undefined => {
 
 /** Returns the value of a text for a control; undefined if it is none of its values. */
 export const parseFilter = (
-  { filter, choices }: Pick<OfferedControl, 'filter' | 'choices'>,
+  { filter, choices }: Pick<NamedControl, 'filter' | 'choices'>,
   text: string,
 ): string | number | undefined => {
   const trimmed = text.trim();
   if (choices) return choices.find((choice) => choice.toLowerCase() === trimmed.toLowerCase());
-  if (filter.is === 'amount') return wholeAmount(trimmed);
-  if (filter.is === 'day') return isDay(trimmed) ? trimmed : undefined;
-  return filter.is === 'text' && trimmed !== '' ? cutText(trimmed, filter.most) : undefined;
+  if (filter.type === 'amount') return wholeAmount(trimmed);
+  if (filter.type === 'day') return isDay(trimmed) ? trimmed : undefined;
+  return filter.type === 'text' && trimmed !== '' ? cutText(trimmed, filter.maxLength) : undefined;
 };
 
 /** A parameter of an address with an unknown value. */
@@ -123,13 +130,12 @@ export interface UnknownParameter {
 }
 
 /** Parses the filters of an address; unknown values are left out, and returned with the names of their parameters. */
-export const parseFilters = <Filters extends ListFilters, Place extends FilterPlace>(
-  filters: Filters,
-  place: Place,
+export const parseFilters = <Offered extends OfferedFilters>(
+  offered: Offered,
   search: URLSearchParams,
-): { values: OfferedValues<Filters, Place>; unknown: UnknownParameter[] } => {
+): { values: OfferedValues<Offered>; unknown: UnknownParameter[] } => {
   const unknown: UnknownParameter[] = [];
-  const entries = offeredFilters(filters, place).flatMap((control) => {
+  const entries = controlsOf(offered).flatMap((control) => {
     const text = search.get(control.parameter) ?? '';
     if (text.trim() === '') return [];
     const value = parseFilter(control, text);
@@ -137,32 +143,30 @@ export const parseFilters = <Filters extends ListFilters, Place extends FilterPl
     return value === undefined ? [] : [[control.parameter, value]];
   });
   // Object.fromEntries forgets names and types, which are those of the controls.
-  return { values: Object.fromEntries(entries) as OfferedValues<Filters, Place>, unknown };
+  return { values: Object.fromEntries(entries) as OfferedValues<Offered>, unknown };
 };
 
-/** Returns the parameters of an address that {@link parseFilters} parses to these values. */
-export const filterParameters = <Filters extends ListFilters, Place extends FilterPlace>(
-  filters: Filters,
-  place: Place,
-  values: OfferedValues<Filters, Place>,
-): [name: string, value: string][] => {
+const givenValues = <Offered extends OfferedFilters>(offered: Offered, values: OfferedValues<Offered>) => {
   const byParameter = new Map<string, unknown>(Object.entries(values));
-  return offeredFilters(filters, place).flatMap(({ parameter }) => {
+  return controlsOf(offered).flatMap(({ name, parameter }) => {
     const value = byParameter.get(parameter);
-    return value === undefined ? [] : [[parameter, String(value)]];
+    return value === undefined ? [] : [{ name, parameter, value }];
   });
 };
 
+/** Returns the parameters of an address that {@link parseFilters} parses to these values. */
+export const filterParameters = <Offered extends OfferedFilters>(
+  offered: Offered,
+  values: OfferedValues<Offered>,
+): [name: string, value: string][] =>
+  givenValues(offered, values).map(({ parameter, value }) => [parameter, String(value)]);
+
 /** Returns the filters of a query for the values that a front end offers. */
-export const toFilterQuery = <Filters extends ListFilters, Place extends FilterPlace>(
-  filters: Filters,
-  place: Place,
-  values: OfferedValues<Filters, Place>,
-): FilterValues<Filters> => {
-  const byParameter = new Map<string, unknown>(Object.entries(values));
-  const entries = offeredFilters(filters, place).flatMap(({ parameter, name }) =>
-    byParameter.get(parameter) === undefined ? [] : [[name, byParameter.get(parameter)]],
-  );
+export const toFilterQuery = <Offered extends OfferedFilters>(
+  offered: Offered,
+  values: OfferedValues<Offered>,
+): FilterValues<Offered['filters']> =>
   // Object.fromEntries forgets names and types, which are those of the filters.
-  return Object.fromEntries(entries) as FilterValues<Filters>;
-};
+  Object.fromEntries(givenValues(offered, values).map(({ name, value }) => [name, value])) as FilterValues<
+    Offered['filters']
+  >;

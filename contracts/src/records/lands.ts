@@ -20,40 +20,12 @@ export const landCalls = {
 
 /** Plots of land. */
 export const landDefinition = {
-  name: 'Land',
   calls: landCalls,
-  table: 'lands',
-  nameField: 'generalInfo.propertyName',
   filters: {
     district: districtFilter,
-    type: {
-      is: 'choice',
-      values: landTypes,
-      column: 'type',
-      site: { label: 'Use', placeholder: 'All uses' },
-      office: { label: 'Type', placeholder: 'Any type' },
-    },
+    type: { type: 'choice', values: landTypes },
     minPrice: minPriceFilter,
     maxPrice: maxPriceFilter,
   },
   sorts: [...propertySorts, ...sortsBy('area')],
-  searchedFields: [
-    'generalInfo.propertyName',
-    'generalInfo.propertyType',
-    'generalInfo.currentStatus',
-    'physicalCharacteristics.terrainType',
-    'utilities.waterAccess',
-    'utilities.sewageSystem',
-    'utilities.electricityAccess',
-    'locationDetails.address',
-    'locationDetails.city',
-    'locationDetails.state',
-    'locationDetails.zipCode',
-  ],
-  impliedWords: ['plot', 'land'],
-  messages: {
-    edited: 'Land Data Updated Successfully',
-    removed: 'Land deleted',
-    notFound: 'There is no such land',
-  },
 } as const satisfies RecordDefinition;

@@ -2,10 +2,9 @@ import {
   type Application,
   application as applicationSchema,
   type applicationDefinition,
-  applicationStates,
 } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { capitalise, eyeIcon, Field, formatDate, noteIcon, optionsOf, Select } from '@ekamra/ui';
+import { eyeIcon, formatDate, noteIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,10 +12,10 @@ import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
 import { StateSelect } from '../follow-up/state-select.tsx';
 import { ExportButton } from '../list/export-button.tsx';
-import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
+import { useTypedFilters } from '../list/filter-bar.tsx';
 import { hasFilters, type SortOf, useListAddress } from '../list/list-address.ts';
+import { ListFilterBar } from '../list/list-filter-bar.tsx';
 import { ListPage } from '../list/list-page.tsx';
-import { PeriodFields } from '../list/period-fields.tsx';
 import { MailLink } from '../list/mail-link.tsx';
 import { PhoneLink } from '../list/phone-link.tsx';
 import { type TableColumn, ListTable } from '../list/record-table.tsx';
@@ -28,7 +27,6 @@ import { followedApplications } from './application-form.ts';
 import { orNull } from './resume-file.ts';
 import { ResumePreviewDialog } from './resume-preview.tsx';
 
-const stateOptions = optionsOf(applicationStates, capitalise);
 const nouns = { noun: 'application', nouns: 'applications' };
 
 const Note = styled(Lines)`
@@ -130,15 +128,7 @@ export default function ApplicationListPage() {
       query={query}
       address={address}
       action={<ExportButton call={calls.exportApplications} query={filters} />}
-      above={
-        <FilterBar label="Search applications" columns="minmax(0, 3fr) minmax(0, 1fr)" typed={typed}>
-          <SearchField placeholder="Name, email, phone or role" {...typed.control('q')} />
-          <Field label="State">
-            <Select options={stateOptions} placeholder="Any state" {...typed.control('state')} />
-          </Field>
-          <PeriodFields typed={typed} />
-        </FilterBar>
-      }
+      above={<ListFilterBar label="Search applications" address={applicationFilters} typed={typed} />}
       empty={{
         isFiltered: hasFilters(applicationFilters, filters),
         onClear: typed.clear,

@@ -1,25 +1,28 @@
-import { type Blog, blogDefinition, type Client } from '@ekamra/contracts';
+import { type Blog, blogDefinition, type Client, offerFilters, type OfferedValues } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { blogCalls } from '@ekamra/contracts/records/blogs';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/edit-query.ts';
 import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
-import {
-  definedListAddress,
-  type FilterAddress,
-  type ListState,
-  type OfficeFilters,
-} from '../list/list-address.ts';
+import { definedListAddress, type ListState, type RecordListAddress } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
 
 /** Prefix of the query keys of blogs in both front ends, which a write invalidates. */
 export const blogsKey = ['blogs'] as const;
 
-const { names, read } = definedListAddress(blogDefinition);
-type BlogFilters = OfficeFilters<typeof blogDefinition>;
+const offeredFilters = offerFilters(blogDefinition.filters, {
+  state: { label: 'State', placeholder: 'Any state' },
+});
+const { names, read, controls } = definedListAddress(blogDefinition, offeredFilters);
+type BlogFilters = OfferedValues<typeof offeredFilters>;
 
 /** Address of the list, which filters by state. */
-export const blogAddress: FilterAddress<BlogFilters, never> = { fixedPageSize: 12, names, read };
+export const blogAddress: RecordListAddress<BlogFilters, never> = {
+  fixedPageSize: 12,
+  names,
+  read,
+  controls,
+};
 
 /** Reads some blogs with the total over all pages. */
 export const readBlogs = async (

@@ -1,19 +1,18 @@
-import { type Blog, blog as blogSchema, blogStates } from '@ekamra/contracts';
-import { Button, capitalise, EmptyState, Field, Icon, optionsOf, plusIcon, Select } from '@ekamra/ui';
+import { type Blog, blog as blogSchema } from '@ekamra/contracts';
+import { Button, EmptyState, Icon, plusIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
 import { useBulkActions } from '../list/bulk/use-bulk-actions.tsx';
-import { FilterBar, useTypedFilters } from '../list/filter-bar.tsx';
+import { useTypedFilters } from '../list/filter-bar.tsx';
+import { ListFilterBar } from '../list/list-filter-bar.tsx';
 import { useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { blogAddress, blogBulk, blogPage } from './blog-calls.ts';
 import { BlogCards, BlogGridSkeleton } from './blog-grid.tsx';
 import { BlogView } from './blog-view.tsx';
 import { AddDialog, EditDialog } from './form/blog-dialogs.tsx';
-
-const stateOptions = optionsOf(blogStates, capitalise);
 
 type OpenDialog = { mode: 'add' } | { mode: 'edit' | 'view'; blog: Blog };
 
@@ -58,11 +57,7 @@ export default function BlogsPage() {
       }
       above={
         <>
-          <FilterBar label="Filter blogs" columns="minmax(0, 16rem)" typed={typed}>
-            <Field label="State">
-              <Select options={stateOptions} placeholder="Any state" {...typed.control('state')} />
-            </Field>
-          </FilterBar>
+          <ListFilterBar label="Filter blogs" address={blogAddress} typed={typed} />
           {actions.bar}
         </>
       }

@@ -1,15 +1,29 @@
-import { buildingDefinition, buildingStatuses, type Client } from '@ekamra/contracts';
+import {
+  buildingDefinition,
+  buildingStatuses,
+  type Client,
+  offerFilters,
+  type OfferedValues,
+} from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
-import { definedListAddress, type ListState, type OfficeFilters, type SortOf } from '../list/list-address.ts';
+import { definedListAddress, type ListState, type SortOf } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
+import { districtControl, priceControls } from '../list/property-filters.ts';
 
 /** Prefix of the query keys of buildings in both front ends, which a write invalidates. */
 export const buildingsKey = ['buildings'] as const;
 
+/** Filters that the building list offers. */
+const offeredFilters = offerFilters(buildingDefinition.filters, {
+  district: districtControl,
+  type: { label: 'Type', placeholder: 'Any type' },
+  ...priceControls,
+});
+
 /** Filters of the building list in the address. */
-export const buildingFilters = definedListAddress(buildingDefinition);
-type BuildingFilters = OfficeFilters<typeof buildingDefinition>;
+export const buildingFilters = definedListAddress(buildingDefinition, offeredFilters);
+export type BuildingFilters = OfferedValues<typeof offeredFilters>;
 
 /** Query for one page of buildings, newest first, with the total over all pages. */
 export const buildingPage = (

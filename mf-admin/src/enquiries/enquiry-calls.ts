@@ -1,4 +1,4 @@
-import { type Client, enquiryDefinition } from '@ekamra/contracts';
+import { type Client, enquiryDefinition, offerFilters } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { type ListState, searchedListAddress, type SortOf } from '../list/list-address.ts';
@@ -7,8 +7,18 @@ import { listPageQuery } from '../list/list-pages.ts';
 /** Prefix of the query keys of enquiries, which a write invalidates. */
 export const enquiriesKey = ['enquiries'] as const;
 
+const offeredFilters = offerFilters(enquiryDefinition.filters, {
+  state: { label: 'State', placeholder: 'Any state' },
+  from: { label: 'From' },
+  to: { label: 'To' },
+});
+
 /** Filters of the enquiry list in the address; `q` searches name, email, phone, message and note. */
-export const enquiryListFilters = searchedListAddress(enquiryDefinition);
+export const enquiryListFilters = searchedListAddress(
+  enquiryDefinition,
+  offeredFilters,
+  'Name, email, phone, message or note',
+);
 type EnquiryFilters = ReturnType<typeof enquiryListFilters.read>;
 
 /** Query for one page of enquiries, newest first, with the total over all pages. */

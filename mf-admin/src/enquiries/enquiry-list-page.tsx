@@ -1,18 +1,17 @@
 import { type Enquiry, enquiry as enquirySchema } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { Field, Select } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
 import { ExportButton } from '../list/export-button.tsx';
-import { FilterBar, SearchField, useTypedFilters } from '../list/filter-bar.tsx';
+import { useTypedFilters } from '../list/filter-bar.tsx';
 import { hasFilters, useListAddress } from '../list/list-address.ts';
+import { ListFilterBar } from '../list/list-filter-bar.tsx';
 import { ListPage } from '../list/list-page.tsx';
-import { PeriodFields } from '../list/period-fields.tsx';
 import { enquiryListFilters, enquiryPage } from './enquiry-calls.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { EnquiryTable, stateOptions } from './enquiry-table.tsx';
+import { EnquiryTable } from './enquiry-table.tsx';
 
 const nouns = { noun: 'enquiry', nouns: 'enquiries' };
 
@@ -33,15 +32,7 @@ export default function EnquiryListPage() {
       query={query}
       address={address}
       action={<ExportButton call={calls.exportEnquiries} query={filters} />}
-      above={
-        <FilterBar label="Filter enquiries" columns="minmax(0, 3fr) minmax(0, 1fr)" typed={typed}>
-          <SearchField placeholder="Name, email, phone, message or note" {...typed.control('q')} />
-          <Field label="State">
-            <Select options={stateOptions} placeholder="Any state" {...typed.control('state')} />
-          </Field>
-          <PeriodFields typed={typed} />
-        </FilterBar>
-      }
+      above={<ListFilterBar label="Filter enquiries" address={enquiryListFilters} typed={typed} />}
       empty={{
         isFiltered: hasFilters(enquiryListFilters, filters),
         onClear: typed.clear,

@@ -1,5 +1,5 @@
-import { type Enquiry, type enquiryDefinition, enquiryStates } from '@ekamra/contracts';
-import { noteIcon, formatDateTime, capitalise, optionsOf } from '@ekamra/ui';
+import type { Enquiry, enquiryDefinition } from '@ekamra/contracts';
+import { noteIcon, formatDateTime } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { MailLink } from '../list/mail-link.tsx';
 import { PhoneLink } from '../list/phone-link.tsx';
@@ -10,9 +10,6 @@ import { Lines, Quiet, asCards, asTable } from '../list/table-parts.ts';
 import { EnquiryOrigin, MailState } from './enquiry-facts.tsx';
 import { StateSelect } from '../follow-up/state-select.tsx';
 import { followedEnquiries } from './enquiry-form.ts';
-
-/** Options of a select of enquiry states. */
-export const stateOptions = optionsOf(enquiryStates, capitalise);
 
 const EnquirerName = styled(Lines)`
   ${asTable} {

@@ -1,8 +1,9 @@
-import { type Client, landDefinition } from '@ekamra/contracts';
+import { type Client, landDefinition, offerFilters, type OfferedValues } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { type BulkKind, bulkOf } from '../list/bulk/bulk-kind.ts';
-import { definedListAddress, type ListState, type OfficeFilters, type SortOf } from '../list/list-address.ts';
+import { definedListAddress, type ListState, type SortOf } from '../list/list-address.ts';
 import { listPageQuery } from '../list/list-pages.ts';
+import { districtControl, priceControls } from '../list/property-filters.ts';
 
 /** Prefix of the query keys of lands in both front ends, which a write invalidates. */
 export const landsKey = ['lands'] as const;
@@ -16,9 +17,16 @@ export const landStatuses = [
   'Sold',
 ];
 
+/** Filters that the land list offers. */
+const offeredFilters = offerFilters(landDefinition.filters, {
+  district: districtControl,
+  type: { label: 'Type', placeholder: 'Any type' },
+  ...priceControls,
+});
+
 /** Filters of the land list in the address. */
-export const landFilters = definedListAddress(landDefinition);
-type LandFilters = OfficeFilters<typeof landDefinition>;
+export const landFilters = definedListAddress(landDefinition, offeredFilters);
+export type LandFilters = OfferedValues<typeof offeredFilters>;
 
 /** Query for one page of lands, newest first, with the total over all pages. */
 export const landPage = (api: Client, query: ListState<LandFilters, SortOf<typeof landDefinition>>) =>

@@ -1,5 +1,11 @@
 import type { RecordDefinition } from '@ekamra/contracts';
-import { offeredFilters, type OfferedValues, parseFilters } from '@ekamra/contracts/records/filters';
+import {
+  controlsOf,
+  type NamedControl,
+  type OfferedFilters,
+  type OfferedValues,
+  parseFilters,
+} from '@ekamra/contracts/records/filters';
 import { cutText } from '@ekamra/contracts/text-length';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -53,35 +59,44 @@ export const readSearchFilter = (search: URLSearchParams): SearchFilter => {
   return q ? { q } : {};
 };
 
-/** A kind of record with a list, which offers the filters of its definition. */
-export type ListDefinition = Pick<RecordDefinition, 'calls' | 'filters' | 'sorts'>;
 /** Sort orders of a kind of record. */
-export type SortOf<Definition extends ListDefinition> = Definition['sorts'][number];
-/** Filters that the back office offers of a kind of record. */
-export type OfficeFilters<Definition extends ListDefinition> = OfferedValues<Definition['filters'], 'office'>;
+export type SortOf<Definition extends Pick<RecordDefinition, 'sorts'>> = Definition['sorts'][number];
 
-/** Returns the address of a list with the filters of its kind of record. */
-export const definedListAddress = <Definition extends ListDefinition>({
-  calls: { nouns },
-  filters,
-  sorts,
-}: Definition): FilterAddress<OfficeFilters<Definition>, SortOf<Definition>> => ({
-  list: nouns,
-  sorts,
-  // The names of the parameters are those of the values.
-  names: offeredFilters(filters, 'office').map(
-    ({ parameter }) => parameter as keyof OfficeFilters<Definition> & string,
-  ),
-  read: (search) => parseFilters<Definition['filters'], 'office'>(filters, 'office', search).values,
-});
+/** Address of a list of records, with the controls of the filters that the back office offers. */
+export interface RecordListAddress<Filters, Sort extends string> extends FilterAddress<Filters, Sort> {
+  controls: readonly NamedControl[];
+  /** Text of the empty search field; undefined for lists that are not searched. */
+  searchPlaceholder?: string;
+}
+
+type ListDefinition = Pick<RecordDefinition, 'calls' | 'sorts'>;
+
+/** Returns the address of the list of a kind of record with the filters that the back office offers. */
+export const definedListAddress = <Definition extends ListDefinition, Offered extends OfferedFilters>(
+  { calls: { nouns }, sorts }: Definition,
+  offered: Offered,
+): RecordListAddress<OfferedValues<Offered>, SortOf<Definition>> => {
+  const controls = controlsOf(offered);
+  return {
+    list: nouns,
+    sorts,
+    controls,
+    // The names of the parameters are those of the values.
+    names: controls.map(({ parameter }) => parameter as keyof OfferedValues<Offered> & string),
+    read: (search) => parseFilters(offered, search).values,
+  };
+};
 
 /** Returns the address of a list that is searched, too. */
-export const searchedListAddress = <Definition extends ListDefinition>(
+export const searchedListAddress = <Definition extends ListDefinition, Offered extends OfferedFilters>(
   definition: Definition,
-): FilterAddress<SearchFilter & OfficeFilters<Definition>, SortOf<Definition>> => {
-  const { names, read, ...address } = definedListAddress(definition);
+  offered: Offered,
+  searchPlaceholder: string,
+): RecordListAddress<SearchFilter & OfferedValues<Offered>, SortOf<Definition>> => {
+  const { names, read, ...address } = definedListAddress(definition, offered);
   return {
     ...address,
+    searchPlaceholder,
     names: ['q', ...names],
     read: (search) => ({ ...readSearchFilter(search), ...read(search) }),
   };

@@ -1,9 +1,8 @@
-import { landDefinition } from '@ekamra/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { definedListAddress, parseListState, hasFilters, formatListState } from './list-address.ts';
+import { landFilters as address } from '../lands/land-calls.ts';
+import { parseListState, hasFilters, formatListState } from './list-address.ts';
 import { priceProblem } from './property-filters.ts';
 
-const address = definedListAddress(landDefinition);
 const read = (query: string) =>
   parseListState(address, new URLSearchParams(query), { storage: undefined, windowHeight: 800 });
 

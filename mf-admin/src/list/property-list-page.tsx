@@ -1,4 +1,4 @@
-import { type Building, type Client, districts, offeredFilters } from '@ekamra/contracts';
+import { type Building, type Client } from '@ekamra/contracts';
 import {
   Icon,
   LinkButton,
@@ -11,11 +11,6 @@ import {
   capitalise,
   fromWidth,
   useMediaQuery,
-  Field,
-  Input,
-  Select,
-  formatPrice,
-  optionsOf,
 } from '@ekamra/ui';
 import { type FetchQueryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,80 +19,14 @@ import { useBackOffice } from '../app/context.ts';
 import { useOriginState } from '../app/list-origin.ts';
 import type { BulkKind } from './bulk/bulk-kind.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.tsx';
-import {
-  type FilterAddress,
-  type ListDefinition,
-  type ListState,
-  type OfficeFilters,
-  type SortOf,
-  hasFilters,
-  useListAddress,
-} from './list-address.ts';
+import { type ListState, type RecordListAddress, hasFilters, useListAddress } from './list-address.ts';
 import { ListPage } from './list-page.tsx';
 import type { PageOf } from './list-pages.ts';
-import { priceProblem } from './property-filters.ts';
 import { type TableColumn, ListTable } from './record-table.tsx';
 import { RowAction } from './row-action.tsx';
 import { Lines, Thumbnail, asCards, asTable } from './table-parts.ts';
-import { SuggestedInput } from '../app/suggested-input.tsx';
-import { type TypedFiltersOptions, FilterBar, useTypedFilters } from './filter-bar.tsx';
-
-const priceHint = (price: number | undefined) => (price === undefined ? undefined : formatPrice(price));
-
-export interface PropertyFilterBarProps<Definition extends ListDefinition> extends TypedFiltersOptions<
-  OfficeFilters<Definition>
-> {
-  /** Accessible name, such as `Filter buildings`. */
-  label: string;
-  definition: Definition;
-}
-
-/** Room for each kind of control on wide screens. */
-const controlWidths = {
-  text: 'minmax(0, 1.4fr)',
-  choice: 'minmax(8.75rem, 1fr)',
-  amount: 'minmax(0, 1fr)',
-  day: 'minmax(8.5rem, 1fr)',
-};
-
-/** Filters of a property list, as its definition has them. */
-export const PropertyFilterBar = <Definition extends ListDefinition>({
-  label,
-  definition,
-  ...options
-}: PropertyFilterBarProps<Definition>) => {
-  const typed = useTypedFilters(options);
-  const prices = new Map<string, unknown>(Object.entries(typed.typedFilters));
-  const priceOf = (name: string): number | undefined => {
-    const price = prices.get(name);
-    return typeof price === 'number' ? price : undefined;
-  };
-  const isCrossed = (priceOf('minPrice') ?? 0) > (priceOf('maxPrice') ?? Infinity);
-  const problemOf = (name: string): string | undefined =>
-    priceProblem(typed.control(name).value) ??
-    (name === 'minPrice' && isCrossed ? 'Above the max price' : undefined);
-  const controls = offeredFilters(definition.filters, 'office');
-  return (
-    <FilterBar
-      label={label}
-      columns={controls.map(({ filter }) => controlWidths[filter.is]).join(' ')}
-      typed={typed}
-    >
-      {controls.map(({ parameter, label: name, placeholder = '', choices = [], filter }) => {
-        const control = { placeholder, ...typed.control(parameter) };
-        const isAmount = filter.is === 'amount';
-        return (
-          <Field key={parameter} label={name} error={isAmount ? problemOf(parameter) : undefined}>
-            {filter.is === 'choice' && <Select options={optionsOf(choices, capitalise)} {...control} />}
-            {filter.is === 'text' && <SuggestedInput suggestions={districts} {...control} />}
-            {filter.is === 'day' && <Input type="date" {...control} />}
-            {isAmount && <Input title={priceHint(priceOf(parameter))} {...control} />}
-          </Field>
-        );
-      })}
-    </FilterBar>
-  );
-};
+import { useTypedFilters } from './filter-bar.tsx';
+import { ListFilterBar } from './list-filter-bar.tsx';
 
 const StatusFrame = styled.span`
   display: block;
@@ -132,17 +61,16 @@ export const addressColumn = (room: string): TableColumn<Pick<Building, 'locatio
 });
 
 /** A kind of property that has a list page. */
-export interface PropertyKind<Property, Definition extends ListDefinition> {
-  definition: Definition;
+export interface PropertyKind<Property, Filters, Sort extends string> {
   title: string;
   /** Link to the page that adds one. */
   add: { label: string; path: string };
   /** Filters in the list's address. */
-  filters: FilterAddress<OfficeFilters<Definition>, SortOf<Definition>>;
+  filters: RecordListAddress<Filters, Sort>;
   /** Query for a page of the list. */
   pageOf(
     api: Client,
-    listState: ListState<OfficeFilters<Definition>, SortOf<Definition>>,
+    listState: ListState<Filters, Sort>,
   ): UseQueryOptions<PageOf<Property>> & FetchQueryOptions<PageOf<Property>>;
   /** Nouns and bulk actions. */
   bulkOf(api: Client): BulkKind;
@@ -150,21 +78,26 @@ export interface PropertyKind<Property, Definition extends ListDefinition> {
   /** URL of the first picture. */
   coverOf(property: Property): string | undefined;
   /** Columns between the name and the actions. */
-  columns: readonly TableColumn<Property, SortOf<Definition>>[];
+  columns: readonly TableColumn<Property, Sort>[];
   /** Path of the edit form. */
   editPath(id: string): string;
 }
 
 /** List page of properties with filters, pagination, bulk actions and deletion. Its state is in the address. */
-export const PropertyListPage = <Property extends { _id: string }, Definition extends ListDefinition>({
+export const PropertyListPage = <
+  Property extends { _id: string },
+  Filters extends object,
+  Sort extends string,
+>({
   kind,
 }: {
-  kind: PropertyKind<Property, Definition>;
+  kind: PropertyKind<Property, Filters, Sort>;
 }) => {
-  const { definition, title, add, filters, nameOf, coverOf, columns, editPath } = kind;
+  const { title, add, filters, nameOf, coverOf, columns, editPath } = kind;
   const { api } = useBackOffice();
   const address = useListAddress(filters);
-  const { listState, setFilters } = address;
+  const { listState } = address;
+  const typed = useTypedFilters({ address: filters, filters: listState, onChange: address.setFilters });
   const query = useQuery(kind.pageOf(api, listState));
   const bulk = kind.bulkOf(api);
   const { noun, nouns } = bulk;
@@ -216,19 +149,13 @@ export const PropertyListPage = <Property extends { _id: string }, Definition ex
       action={addLink(<Icon shape={plusIcon} />)}
       above={
         <>
-          <PropertyFilterBar
-            label={`Filter ${nouns}`}
-            definition={definition}
-            address={filters}
-            filters={listState}
-            onChange={setFilters}
-          />
+          <ListFilterBar label={`Filter ${nouns}`} address={filters} typed={typed} />
           {actions.bar}
         </>
       }
       empty={{
         isFiltered: hasFilters(filters, listState),
-        onClear: () => setFilters({}),
+        onClear: typed.clear,
         noMatch: `No ${noun} matches these filters.`,
         action: addLink(),
       }}

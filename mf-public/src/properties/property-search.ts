@@ -1,8 +1,10 @@
 import type { BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
+import { districts } from '@ekamra/contracts/options';
 import { buildingDefinition } from '@ekamra/contracts/records/buildings';
 import {
+  controlsOf,
   filterParameters,
-  offeredFilters,
+  offerFilters,
   type OfferedValues,
   parseFilters,
   toFilterQuery,
@@ -18,17 +20,28 @@ export const tabs = ['buildings', 'lands'] as const;
 /** `asc` is low to high, `desc` high to low. */
 export const priceSorts = ['asc', 'desc'] as const;
 
-const { filters: buildingFilters } = buildingDefinition;
-const { filters: landFilters } = landDefinition;
+const districtControl = { label: 'District', placeholder: 'All districts', choices: districts } as const;
+const buildingFilters = offerFilters(buildingDefinition.filters, {
+  district: districtControl,
+  unitType: { label: 'Unit type', parameter: 'type', placeholder: 'All types' },
+  status: {
+    label: 'Status',
+    choices: ['completed', 'pre-lunch', 'under construction', 'upcoming'],
+    isBeside: true,
+  },
+});
+const landFilters = offerFilters(landDefinition.filters, {
+  district: districtControl,
+  type: { label: 'Use', placeholder: 'All uses' },
+});
 
 interface OrderAndPage {
   sort?: (typeof priceSorts)[number];
   /** From 1. */
   page: number;
 }
-export type BuildingSearch = { tab: 'buildings' } & OrderAndPage &
-  OfferedValues<typeof buildingFilters, 'site'>;
-export type LandSearch = { tab: 'lands' } & OrderAndPage & OfferedValues<typeof landFilters, 'site'>;
+export type BuildingSearch = { tab: 'buildings' } & OrderAndPage & OfferedValues<typeof buildingFilters>;
+export type LandSearch = { tab: 'lands' } & OrderAndPage & OfferedValues<typeof landFilters>;
 /** State of the property browser: tab, filters, sort and page. It is stored in the page's address. */
 export type PropertySearch = BuildingSearch | LandSearch;
 
@@ -48,7 +61,7 @@ const parsePage = (value: string): number | undefined => {
 
 /** Returns the filters of a tab, with their labels and choices. */
 export const filtersOf = (tab: PropertySearch['tab']) =>
-  offeredFilters(tab === 'lands' ? landFilters : buildingFilters, 'site');
+  controlsOf(tab === 'lands' ? landFilters : buildingFilters);
 
 /** Names of the parameters that {@link parseSearch} reads. */
 export const searchParameters = [
@@ -81,15 +94,13 @@ export const parseSearch = (parameters: URLSearchParams): ParsedSearch => {
   const shared = { ...(sort ? { sort } : {}), page };
   const search: PropertySearch =
     tab === 'lands'
-      ? { tab, ...keep(parseFilters(landFilters, 'site', parameters)), ...shared }
-      : { tab, ...keep(parseFilters(buildingFilters, 'site', parameters)), ...shared };
+      ? { tab, ...keep(parseFilters(landFilters, parameters)), ...shared }
+      : { tab, ...keep(parseFilters(buildingFilters, parameters)), ...shared };
   return { search, dropped };
 };
 
 const parametersOf = (search: PropertySearch): [name: string, value: string][] =>
-  search.tab === 'lands'
-    ? filterParameters(landFilters, 'site', search)
-    : filterParameters(buildingFilters, 'site', search);
+  search.tab === 'lands' ? filterParameters(landFilters, search) : filterParameters(buildingFilters, search);
 
 /** Returns the query of the address, which {@link parseSearch} parses; default values are omitted. */
 export const toQueryString = (search: PropertySearch): string => {
@@ -140,13 +151,13 @@ const pageQuery = ({ sort, page }: OrderAndPage) => ({
 /** Returns the API query for a search of buildings. */
 export const buildingListQuery = (search: BuildingSearch): BuildingQuery => ({
   ...pageQuery(search),
-  ...toFilterQuery(buildingFilters, 'site', search),
+  ...toFilterQuery(buildingFilters, search),
 });
 
 /** Returns the API query for a search of lands. */
 export const landListQuery = (search: LandSearch): LandQuery => ({
   ...pageQuery(search),
-  ...toFilterQuery(landFilters, 'site', search),
+  ...toFilterQuery(landFilters, search),
 });
 
 /** Formats a number of properties, such as `1 building` or `12 lands`. */

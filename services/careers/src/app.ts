@@ -1,12 +1,11 @@
 import { createServiceApp } from '@ekamra/chassis';
 import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
-import { applicationDefinition } from '@ekamra/contracts';
 import { mediaInUseRoutes } from '@ekamra/chassis/records/media-in-use';
 import { type ApplicationParts, applicationRoutes } from './applications/routes.ts';
 
 const loggedApplications: LoggedTable = {
-  table: applicationDefinition.table,
-  kind: applicationDefinition.calls.noun,
+  table: 'applications',
+  kind: 'application',
   name: `named.record ->> 'name'`,
   isRestorable: false,
 };

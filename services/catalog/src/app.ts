@@ -1,17 +1,19 @@
 import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
 import { mediaInUseRoutes } from '@ekamra/chassis/records/media-in-use';
 import { loggedJson, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
-import { buildingDefinition, landDefinition } from '@ekamra/contracts';
 import { buildingRoutes } from './buildings/buildings.ts';
 import { landRoutes } from './lands/lands.ts';
 
-const definitions = [buildingDefinition, landDefinition];
+const loggedTables = [
+  loggedJson({ table: 'buildings', kind: 'building', nameField: 'generalInfo.BuildingsName' }),
+  loggedJson({ table: 'lands', kind: 'land', nameField: 'generalInfo.propertyName' }),
+];
 
 /** Creates the catalog API: buildings and lands. */
 export const createCatalogApp = (parts: ServiceParts): ReturnType<typeof createServiceApp> =>
   createServiceApp('catalog', parts, (router) => {
     buildingRoutes(router, parts);
     landRoutes(router, parts);
-    recentActivityRoute(router, parts, definitions.map(loggedJson));
+    recentActivityRoute(router, parts, loggedTables);
     mediaInUseRoutes(router, { ...parts, service: 'catalog' });
   });

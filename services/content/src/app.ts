@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
 import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
-import { blogDefinition, enquiryDefinition } from '@ekamra/contracts';
 import { blogRoutes } from './blogs/blogs.ts';
 import { previewRoutes } from './blogs/previews.ts';
 import { backOfficeRoutes } from './enquiries/back-office-routes.ts';
@@ -38,13 +37,8 @@ export interface ContentOptions extends ServiceParts {
 
 const loggedTables: readonly LoggedTable[] = [
   // Blogs that were deleted before they had a `record` have their names in the column alone.
-  { table: blogDefinition.table, kind: blogDefinition.calls.noun, name: 'named.title', isRestorable: true },
-  {
-    table: enquiryDefinition.table,
-    kind: enquiryDefinition.calls.noun,
-    name: 'named.name',
-    isRestorable: false,
-  },
+  { table: 'blogs', kind: 'blog', name: 'named.title', isRestorable: true },
+  { table: 'enquiries', kind: 'enquiry', name: 'named.name', isRestorable: false },
 ];
 
 /** Creates the content API: blogs, gallery, media, enquiries and mail. */

@@ -1,6 +1,7 @@
-import { type Building, buildingDefinition } from '@ekamra/contracts';
+import type { Building, buildingDefinition } from '@ekamra/contracts';
 import { capitalise, formatNumber } from '@ekamra/ui';
 import { paths, updateBuildingPath } from '../../app/paths.ts';
+import type { SortOf } from '../../list/list-address.ts';
 import {
   type PropertyKind,
   PropertyListPage,
@@ -8,7 +9,7 @@ import {
   addressColumn,
 } from '../../list/property-list-page.tsx';
 import { Lines, Quiet } from '../../list/table-parts.ts';
-import { buildingBulk, buildingFilters, buildingPage } from '../building-calls.ts';
+import { buildingBulk, type BuildingFilters, buildingFilters, buildingPage } from '../building-calls.ts';
 
 const maxAmenities = 2;
 
@@ -25,8 +26,7 @@ const AmenityNames = ({ amenities }: { amenities: string[] }) => {
 
 const notSet = <Quiet>Not set</Quiet>;
 
-const kind: PropertyKind<Building, typeof buildingDefinition> = {
-  definition: buildingDefinition,
+const kind: PropertyKind<Building, BuildingFilters, SortOf<typeof buildingDefinition>> = {
   title: 'List Of Buildings',
   add: { label: 'Add Buildings', path: paths.createBuilding },
   filters: buildingFilters,

@@ -1,16 +1,16 @@
-import { type Land, landDefinition } from '@ekamra/contracts';
+import type { Land, landDefinition } from '@ekamra/contracts';
 import { capitalise, formatNumber } from '@ekamra/ui';
 import { paths, updateLandPath } from '../../app/paths.ts';
+import type { SortOf } from '../../list/list-address.ts';
 import {
   type PropertyKind,
   PropertyListPage,
   StatusLine,
   addressColumn,
 } from '../../list/property-list-page.tsx';
-import { landBulk, landFilters, landPage } from '../land-calls.ts';
+import { landBulk, type LandFilters, landFilters, landPage } from '../land-calls.ts';
 
-const kind: PropertyKind<Land, typeof landDefinition> = {
-  definition: landDefinition,
+const kind: PropertyKind<Land, LandFilters, SortOf<typeof landDefinition>> = {
   title: 'List of Lands',
   add: { label: 'Add Lands', path: paths.createLand },
   filters: landFilters,

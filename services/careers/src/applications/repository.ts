@@ -21,7 +21,7 @@ import {
 } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 
-const { table } = applicationDefinition;
+const table = 'applications';
 
 /** SQL of the columns of the export. It has no résumé link, which would expire before the file is used. */
 const exportedColumns = {
@@ -45,7 +45,7 @@ const document = recordSqlOf(
 /** Filters of the list and its export. */
 export const applicationConditions = (query: ApplicationExportQuery): Filter[] => [
   ...searchFilters(query.q),
-  ...definedFilters(applicationDefinition.filters, query, periodConditions),
+  ...definedFilters(applicationDefinition.filters, query, { state: 'state', ...periodConditions }),
 ];
 
 /** Sort orders of the list. */
@@ -65,6 +65,7 @@ export const applicationOrders: Record<NonNullable<ApplicationSearchQuery['sort'
 export const applications: RecordResource<ApplicationUpdate, ApplicationSearchQuery> = {
   definition: applicationDefinition,
   table,
+  messages: { edited: 'Application updated', notFound: 'There is no such application' },
   document,
   list: (query) => ({
     filters: applicationConditions(query),

@@ -14,7 +14,14 @@ import { propertyKind, propertyOrders } from '../properties/property-kind.ts';
 const hasHiddenPrice = '(price IS NOT NULL AND public_price IS NULL)';
 
 /** Buildings; lists filter unit types by prefix. Only a fixed price is public. */
-export const buildings = propertyKind<BuildingInput, BuildingQuery>(buildingDefinition, {
+export const buildings = propertyKind<BuildingInput, BuildingQuery>({
+  definition: buildingDefinition,
+  table: 'buildings',
+  messages: {
+    edited: 'Building Data Updated Successfully',
+    removed: 'Building deleted',
+    notFound: 'There is no such building',
+  },
   prices: { admin: 'price', public: 'public_price' },
   publicView: {
     document: recordSqlOf(
@@ -26,6 +33,8 @@ export const buildings = propertyKind<BuildingInput, BuildingQuery>(buildingDefi
   filters: (query, shared) =>
     definedFilters(buildingDefinition.filters, query, {
       ...shared,
+      type: 'type',
+      status: 'status',
       unitType: (beginning, bind) =>
         `unit_types ?| ${bind(unitTypes.filter((type) => type.startsWith(beginning)))}`,
     }),

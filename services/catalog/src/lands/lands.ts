@@ -5,10 +5,18 @@ import { callsOf, landDefinition, type LandInput, type LandQuery } from '@ekamra
 import { propertyKind, propertyOrders } from '../properties/property-kind.ts';
 
 /** Plots of land. */
-export const lands = propertyKind<LandInput, LandQuery>(landDefinition, {
+export const lands = propertyKind<LandInput, LandQuery>({
+  definition: landDefinition,
+  table: 'lands',
+  messages: {
+    edited: 'Land Data Updated Successfully',
+    removed: 'Land deleted',
+    notFound: 'There is no such land',
+  },
+  impliedWords: ['plot', 'land'],
   prices: { admin: 'price', public: 'price' },
   orders: (price) => ({ ...propertyOrders(price), ...columnOrders({ area: 'area' }) }),
-  filters: (query, shared) => definedFilters(landDefinition.filters, query, shared),
+  filters: (query, shared) => definedFilters(landDefinition.filters, query, { ...shared, type: 'type' }),
 });
 
 /** Registers the calls for lands. */

@@ -16,7 +16,12 @@ export const blogOrders = { createdAt: 'listed_at, id', '-createdAt': 'listed_at
 /** Blogs, newest first by default. `createdDate` is the writer's clock and is sent back unchanged. */
 export const blogs: RecordResource<BlogInput, BlogSearchQuery> = {
   definition: blogDefinition,
-  table: blogDefinition.table,
+  table: 'blogs',
+  messages: {
+    edited: 'Blog updated successfully',
+    removed: 'Blog deleted successfully',
+    notFound: 'Blog not found',
+  },
   list: (query) => ({
     filters: [
       ...searchFilters(query.q),

@@ -60,7 +60,7 @@ export const enquiryEntity = new EntitySchema<EnquiryRow>({
   },
 });
 
-const { table } = enquiryDefinition;
+const table = 'enquiries';
 
 const mail = `(SELECT json_build_object(
     'state', mail.state,
@@ -89,7 +89,7 @@ const document = `json_strip_nulls(json_build_object(
 /** Filters of the list and its export. */
 export const enquiryFilters = (query: EnquiryExportQuery): Filter[] => [
   ...searchFilters(query.q),
-  ...definedFilters(enquiryDefinition.filters, query, periodConditions),
+  ...definedFilters(enquiryDefinition.filters, query, { state: 'state', ...periodConditions }),
 ];
 
 /** Sort orders of the list. */
@@ -119,6 +119,7 @@ const exportedColumns = (origin = '') => ({
 export const enquiries: RecordResource<EnquiryUpdate, EnquiryQuery> = {
   definition: enquiryDefinition,
   table,
+  messages: { edited: 'Enquiry updated', notFound: 'There is no such enquiry' },
   document,
   list: (query) => ({ filters: enquiryFilters(query), order: enquiryOrders[query.sort ?? '-createdAt'] }),
   columns: ({ state, note }) => ({ state, note: note || null }),
