@@ -75,12 +75,9 @@ test('a slot has the part of another remote, with data, styles, state and script
   const [, styles = ''] = /<style data-slot-style="_R_\w+_">([^<]+)<\/style>/.exec(html) ?? [];
   expect(policy).toContain(`'sha256-${hash('sha256', styles, 'base64')}'`);
   const scripts = scriptsOf(html).filter(({ url }) => url.includes('/mf-filler/'));
-  expect(scripts.map(({ url }) => url.replace(/\.\w{8}\.js/, '.js'))).toEqual([
-    '/remotes/mf-filler/edition-one/remoteEntry.js',
-    // What the slot shares with the pages of its remote.
-    expect.stringMatching(/^\/remotes\/mf-filler\/edition-one\/\d+\.js$/),
-    '/remotes/mf-filler/edition-one/slot-building-aside.js',
-  ]);
+  const names = scripts.map(({ url }) => url.replace('/remotes/mf-filler/edition-one/', ''));
+  // Between them is what the slot shares with the pages of its remote, if that is worth a file.
+  expect(names.join(' ')).toMatch(/^remoteEntry\.js (?:\d+\.\w{8}\.js )*slot-building-aside\.\w{8}\.js$/);
   for (const { url, integrity } of scripts) {
     expect(policy).toContain(`'${integrity}'`);
     expect((await fetch(shell.url + url)).status).toBe(200);
@@ -124,7 +121,7 @@ test('a cached page follows its fillers: nobody, a promotion, a canary and a pre
   await using shell = await suite.shellBehindProxy(releases);
   const { html } = await page(shell, '/aside/Puri');
   expect(html).toContain('<h1>Page with a slot</h1><p>After the slot</p>');
-  expect(scriptsOf(html)).toHaveLength(6);
+  expect(scriptsOf(html).filter(({ url }) => url.includes('/mf-filler/'))).toEqual([]);
 
   await fill(releases, 'one');
   expect(editionIn((await filledPage(shell)).html)).toBe('one');
