@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { ThreadFailed } from './rendering-errors.ts';
@@ -34,6 +35,12 @@ const processArgs = [
 /** Environment of the process: where glibc gives memory back, as `scripts/supervisor/supervised-child.ts` says. */
 const processEnv = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
+/**
+ * Nice value of the process, a quarter of the weight of the shell's: what is rendered is waited for by one visitor, what the shell
+ * answers from its memory by all others.
+ */
+const nice = 5;
+
 /** What a process runs before it gets the code of a remote. */
 export interface ProcessParts {
   /** File of the shell's rendering bundle, beside which are the programs of the process and its thread. */
@@ -66,6 +73,16 @@ export interface RenderProcess {
   kill: () => void;
 }
 
+/** Lets the shell have the processor first. The process may have ended already. */
+const yieldProcessor = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, nice);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
+  }
+};
+
 /** Starts a process without permissions. Throws `ThreadFailed` if the machine has no room for one. */
 export const startProcess = (parts: ProcessParts): RenderProcess => {
   const input = inputOf(parts);
@@ -77,6 +94,7 @@ export const startProcess = (parts: ProcessParts): RenderProcess => {
   });
   // Without a listener it would end this process.
   child.on('error', () => undefined);
+  yieldProcessor(child);
   // Of `pipe` at these places. Without file descriptors Node has not even tried to make them.
   const [stdin, , , thread, host] = (child.stdio ?? []) as unknown as (Duplex | undefined)[];
   if (!stdin || !thread || !host) throw new ThreadFailed('Its process could not be started');
