@@ -94,7 +94,10 @@ const registerPublicRead: RegisterCall = (router, call, parts) => {
       return;
     }
     forwardHeaders(ctx, call.service, cached.value.headers);
-    await sendCachedRead(ctx, cached, isAdminView ? 'private' : 'public');
+    await sendCachedRead(ctx, cached, {
+      audience: isAdminView ? 'private' : 'public',
+      onRepeat: () => parts.countRead('hit'),
+    });
   });
 };
 

@@ -99,12 +99,14 @@ export const createShell = async ({
     eventLoop,
     logger,
   });
+  let releaseChanges = 0;
   const releases = await followReleases({
     source,
     mirror,
     trust,
     minChanges: config.RELEASE_MINIMUM,
     onChange: (live) => {
+      releaseChanges += 1;
       logger.info({ live: namesOf(live) }, 'The live remotes are read');
       releaseEvents.recordNew(live);
       runners.follow(live);
@@ -190,7 +192,7 @@ export const createShell = async ({
     securityEvents,
     addressOf,
     answerPage: answerErrorPage,
-    traceOrigin: (ctx) => (isVisit(ctx, config.PUBLIC_ORIGIN) ? 'page load' : 'here'),
+    traceOrigin: ({ req }) => (isVisit(req, config.PUBLIC_ORIGIN) ? 'page load' : 'here'),
   });
   app.use(reads);
   app.use(door);
@@ -228,6 +230,7 @@ export const createShell = async ({
       }),
       visit: control.visit,
       failedVisit: control.failedVisit,
+      countReleaseChanges: () => releaseChanges,
       site,
     }),
   );

@@ -114,7 +114,7 @@ export const publicReadCache = (parts: PublicReadsParts) => {
     countAnswer?.(answer.from);
     if (answer.from !== 'load') {
       setHeaders(ctx, answer.value.headers, sentHeaders);
-      await sendCachedRead(ctx, answer);
+      await sendCachedRead(ctx, answer, { onRepeat: () => countAnswer?.('hit') });
       return;
     }
     const { status, headers, body } = answer.uncached;

@@ -3,6 +3,7 @@ import { errorAnswer } from '@ekamra/contracts';
 import { publicCache } from '@ekamra/contracts/cache-policy';
 import type { Context } from 'koa';
 import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body.ts';
+import { offerRepeat } from '../http/repeated-answers.ts';
 import { currentContext, withOwnDeadline } from '../http/request-context.ts';
 import { type CacheAnswer, createRevalidatingCache, type Loaded } from './revalidating-cache.ts';
 
@@ -100,16 +101,35 @@ export const createReadCache = ({ maxBytes, isWatched, now }: ReadCacheOptions) 
 };
 export type ReadCache = ReturnType<typeof createReadCache>;
 
-/** Sends a cached answer, which is for everybody or only for the caller; its headers have been set from `value.headers`. */
+/** How long ago an answer was validated (RFC 9111, 5.1). */
+const ageHeader = (ageMs: number): Record<string, string> =>
+  ageMs > 0 ? { age: String(Math.ceil(ageMs / 1_000)) } : {};
+
+/**
+ * Sends a cached answer, which is for everybody or only for the caller; its headers have been set from `value.headers`.
+ *
+ * @param onRepeat called for each further request that gets the same answer as everybody
+ */
 export const sendCachedRead = async (
   ctx: Context,
-  { from, value, ageMs }: Exclude<CacheAnswer<CachedRead, HttpAnswer>, { from: 'load' }>,
-  audience: 'public' | 'private' = 'public',
+  answer: Exclude<CacheAnswer<CachedRead, HttpAnswer>, { from: 'load' }>,
+  { audience = 'public', onRepeat }: { audience?: 'public' | 'private'; onRepeat: () => void },
 ): Promise<void> => {
-  ctx.set({ 'X-Cache': from, 'Cache-Control': `${audience}, max-age=0, must-revalidate` });
-  if (ageMs > 0) ctx.set('Age', String(Math.ceil(ageMs / 1_000)));
+  const { from, value, ageMs } = answer;
+  ctx.set({
+    'X-Cache': from,
+    'Cache-Control': `${audience}, max-age=0, must-revalidate`,
+    ...ageHeader(ageMs),
+  });
   if (from === 'stale') ctx.set('Warning', staleWarning);
   await sendEncoded(ctx, value);
+  if (answer.from !== 'hit' || audience === 'private') return;
+  offerRepeat(ctx, () => {
+    const currentAge = answer.currentAge();
+    if (currentAge === undefined) return undefined;
+    onRepeat();
+    return ageHeader(currentAge);
+  });
 };
 
 /** Returns the body of a refusal, which concurrent readers share, with the id of the current request. */

@@ -11,8 +11,10 @@ export type Loaded<Value, Other> =
   | { uncached: Other; isFailure: boolean };
 
 export type CacheAnswer<Value, Other> =
-  /** A value, and the milliseconds since its last validation. */
-  { from: 'hit' | 'miss' | 'stale'; value: Value; ageMs: number } | { from: 'load'; uncached: Other };
+  /** A value, and the milliseconds since its last validation; of a hit, they can be had again until it is none any more. */
+  | { from: 'hit'; value: Value; ageMs: number; currentAge: () => number | undefined }
+  | { from: 'miss' | 'stale'; value: Value; ageMs: number }
+  | { from: 'load'; uncached: Other };
 
 export interface CacheRequest<Value, Other> {
   key: string;
@@ -159,14 +161,25 @@ export const createRevalidatingCache = <Value extends object, Other>(options: Ca
     return Promise.race([newLoad.work, refused]);
   };
 
+  /** Returns the age of an entry that is still a hit, else undefined. */
+  const hitAge = ({ validatedAt, writes, tags }: Entry<Value>): number | undefined => {
+    const age = now() - validatedAt;
+    const isHit = age < freshMs && isUnwritten(writes, tags) && tags.every(isWatched);
+    return isHit ? age : undefined;
+  };
+
   return {
     read: async (request: CacheRequest<Value, Other>): Promise<CacheAnswer<Value, Other>> => {
       const entry = entries.get(request.key);
       const age = entry ? now() - entry.validatedAt : Infinity;
       const usableEntry = age < staleMs ? entry : undefined;
       if (usableEntry && !request.isExact && isUnwritten(usableEntry.writes, usableEntry.tags)) {
-        if (age < freshMs && usableEntry.tags.every(isWatched))
-          return { from: 'hit', value: usableEntry.value, ageMs: age };
+        const ageMs = hitAge(usableEntry);
+        if (ageMs !== undefined) {
+          const currentAge = () =>
+            entries.get(request.key) === usableEntry ? hitAge(usableEntry) : undefined;
+          return { from: 'hit', value: usableEntry.value, ageMs, currentAge };
+        }
         if (inBackground) {
           sharedLoad(request, usableEntry).catch((error: unknown) => onError?.(error));
           return staleAnswer(usableEntry);

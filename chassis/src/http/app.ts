@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Koa, { type Context, type Next } from 'koa';
+import type Koa from 'koa';
+import type { Context, Next } from 'koa';
 import { internalHeaders } from '@ekamra/contracts';
 import { ApiError, notFound } from './api-error.ts';
-import { accessLog } from './access-log.ts';
+import { accessLog, createRequestRecord } from './access-log.ts';
+import { RepeatingApp } from './repeated-answers.ts';
 import { closeOversized } from './break-off.ts';
 import { type AnswerPage, answerErrors } from './error-answers.ts';
 import type { Logger } from '../observation/logger.ts';
@@ -70,7 +72,8 @@ export const createApp = ({
   answerPage,
   traceOrigin = () => 'here',
 }: AppOptions): Koa => {
-  const app = new Koa();
+  const record = createRequestRecord(logger, metrics);
+  const app = new RepeatingApp(record);
   const headers = securityHeaders(publicOrigin);
   app.on('error', (err: unknown) => logger.warn({ err, name }, 'An answer broke off'));
   app.use(traceRequests(traceOrigin, logger));
@@ -84,7 +87,7 @@ export const createApp = ({
     ctx.set(internalHeaders.requestId, context.requestId);
     return withContext(context, next);
   });
-  app.use(accessLog(logger, metrics));
+  app.use(accessLog(logger, record));
   app.use(closeOversized);
   app.use(answerErrors(logger, answerPage));
   app.use(recordRefusals);

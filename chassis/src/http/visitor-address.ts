@@ -45,7 +45,7 @@ export const requestAddress = (trusted: readonly string[]): AddressOf =>
 export const statedAddress: AddressOf = addressBehind((_, hop) => hop === 0);
 
 /** Returns the visitor's address, as {@link requestAddress} does. */
-export const visitorAddress = (trusted: readonly string[]): ((ctx: Context) => string) => {
+export const visitorAddress = (trusted: readonly string[]): ((ctx: Pick<Context, 'req'>) => string) => {
   const addressOf = requestAddress(trusted);
   return ({ req }) => addressOf(req);
 };

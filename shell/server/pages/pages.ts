@@ -1,6 +1,7 @@
 import { publicCache } from '@ekamra/contracts/cache-policy';
 import { currentContext } from '@ekamra/chassis/http/request-context';
 import { sendEncoded } from '@ekamra/chassis/http/encoded-body';
+import { offerRepeat } from '@ekamra/chassis/http/repeated-answers';
 import { isAmbiguousPath, siteUrl } from '@ekamra/contracts/site-url';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
@@ -30,10 +31,12 @@ export interface PageParts {
   countAnswer?: (from: 'hit' | 'miss' | 'stale' | 'load') => void;
   /** Begins a visit to a remote's page with these slots; undefined if it doesn't count. */
   visit?: (
-    ctx: Context,
+    ctx: Pick<Context, 'req'>,
     of: Pick<PageRequest, 'site' | 'owner'>,
     slots: readonly SlotOutcome[],
   ) => BegunVisit | undefined;
+  /** Returns the number of changes of the live versions so far, after which a page may be another one. */
+  countReleaseChanges?: () => number;
   /** Begins a visit whose page or slot failed, and returns its token; undefined if it doesn't count. */
   failedVisit?: (ctx: Context, page: PageRequest, caller: FailedCaller) => string | undefined;
 }
@@ -58,6 +61,8 @@ interface Answer<Page = BuiltPage | Redirected> {
   isCacheable: boolean;
   /** Milliseconds since the data of a cached page was confirmed. */
   ageMs?: number;
+  /** Returns the same later, as long as the cached page needs no other look; undefined if it needs one now. */
+  currentAge?: (() => number | undefined) | undefined;
 }
 
 /** Returns the redirect to the address at which a page is found. */
@@ -121,7 +126,12 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     const cached = await cache.read(pageRequest, caller);
     parts.countAnswer?.(cached.from);
     return 'value' in cached
-      ? { page: cached.value.page, isCacheable: true, ageMs: cached.ageMs }
+      ? {
+          page: cached.value.page,
+          isCacheable: true,
+          ageMs: cached.ageMs,
+          currentAge: cached.from === 'hit' ? cached.currentAge : undefined,
+        }
       : { page: cached.uncached, isCacheable: false };
   };
 
@@ -146,6 +156,24 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     return { begun: begun?.tokens ?? [], failed: failed.filter((token) => token !== undefined) };
   };
 
+  /** Offers a cached page to all who get the live versions, each with the tokens of their own visit. */
+  const offerPage = (
+    ctx: Context,
+    { site, owner }: PageRequest,
+    { page, currentAge }: { page: BuiltPage; currentAge: () => number | undefined },
+  ): void => {
+    const changes = parts.countReleaseChanges?.();
+    if (changes === undefined || !site.isForEveryone || page.hasFailed || page.slots.some(hasSlotFailed))
+      return;
+    offerRepeat(ctx, (req) => {
+      const ageMs = parts.countReleaseChanges?.() === changes ? currentAge() : undefined;
+      if (ageMs === undefined) return undefined;
+      parts.countAnswer?.('hit');
+      const begun = parts.visit?.({ req }, { site, owner }, page.slots)?.tokens ?? [];
+      return { 'server-timing': serverTiming({ visit: { begun, failed: [] }, ageMs }) };
+    });
+  };
+
   const answerPage = async (ctx: Context): Promise<void> => {
     ctx['_matchedRoute'] = '(page)';
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -160,7 +188,8 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     const caller = { requestId: currentContext()?.requestId ?? '', address: addressOf(ctx) };
     const answer = await answerOf(pageRequest, caller);
     const isUnknown = answer.page.kind === 'page' && answer.page.status === 404;
-    const { page, isCacheable, ageMs } = (isUnknown && redirectFromUnknown(pageRequest)) || answer;
+    const { page, isCacheable, ageMs, currentAge } =
+      (isUnknown && redirectFromUnknown(pageRequest)) || answer;
     if (page.kind === 'redirect') {
       ctx.status = page.status;
       ctx.set('Location', page.location);
@@ -171,6 +200,7 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts):
     const timing = serverTiming({ visit: beginVisit(ctx, pageRequest, { page, caller }), ageMs });
     if (timing !== '') ctx.set('Server-Timing', timing);
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);
+    if (currentAge) offerPage(ctx, pageRequest, { page, currentAge });
   };
 
   return (ctx) => withOverloadPage(ctx, () => answerPage(ctx));

@@ -44,7 +44,7 @@ interface ReleaseControlParts extends Pick<LocalBuildRouteParts, 'localBuilds' |
   releases: ReleaseFollower;
   releaseEvents: ReleaseEvents;
   securityEvents: SecurityEvents;
-  addressOf: (ctx: Context) => string;
+  addressOf: (visitor: Visitor) => string;
   sites: Sites;
   /** Renders a page, to compare a failed one with that of an earlier version. */
   build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
@@ -52,6 +52,9 @@ interface ReleaseControlParts extends Pick<LocalBuildRouteParts, 'localBuilds' |
 }
 
 const browserOf = (ctx: Context): string => browserFamily(ctx.get('user-agent'));
+
+/** Request of a visitor. */
+export type Visitor = Pick<Context, 'req'>;
 
 type VisitedPage = Pick<PageRequest, 'site' | 'owner'>;
 
@@ -87,21 +90,21 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
   });
 
   /** The visit that a page request makes to the version of its page; undefined if it is none that counts. */
-  const visitOf = (ctx: Context, { site, owner }: VisitedPage): Visit | undefined => {
+  const visitOf = (visitor: Visitor, { site, owner }: VisitedPage): Visit | undefined => {
     // A path that only `*` matches is no page, and anybody can invent one.
-    if (!owner || owner.pattern === '*' || !isVisit(ctx, config.PUBLIC_ORIGIN)) return undefined;
+    if (!owner || owner.pattern === '*' || !isVisit(visitor.req, config.PUBLIC_ORIGIN)) return undefined;
     const { name, version } = owner.source;
     // A preview and a local build are viewed by staff; the build may also break other remotes.
     if (site.localBuild || site.preview?.remote === name) return undefined;
-    return { remote: name, version, address: addressOf(ctx) };
+    return { remote: name, version, address: addressOf(visitor) };
   };
   /** The visit that such a request makes to a version that fills a slot of the page. */
   const slotVisitOf = (
-    ctx: Context,
+    visitor: Visitor,
     page: VisitedPage,
     { remote, version }: SlotOutcome,
   ): Visit | undefined => {
-    const visit = visitOf(ctx, page);
+    const visit = visitOf(visitor, page);
     return visit && page.site.preview?.remote !== remote ? { ...visit, remote, version } : undefined;
   };
 
@@ -169,13 +172,17 @@ export const createReleaseControl = async (parts: ReleaseControlParts) => {
     // The router's types come from another copy of Koa.
     middleware: routes as unknown as Middleware,
     /** Begins a visit of the versions that a page is made of, for `pages`. */
-    visit: (ctx: Context, page: VisitedPage, slots: readonly SlotOutcome[] = []): BegunVisit | undefined => {
-      const visit = visitOf(ctx, page);
+    visit: (
+      visitor: Visitor,
+      page: VisitedPage,
+      slots: readonly SlotOutcome[] = [],
+    ): BegunVisit | undefined => {
+      const visit = visitOf(visitor, page);
       return (
         visit &&
         failures.visit(
           visit,
-          slots.flatMap((slot) => slotVisitOf(ctx, page, slot) ?? []),
+          slots.flatMap((slot) => slotVisitOf(visitor, page, slot) ?? []),
         )
       );
     },
