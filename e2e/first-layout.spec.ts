@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, test, waitForHydration } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -25,6 +25,23 @@ test('what is far below is laid out after the page is loaded', async ({ page }) 
   loading.resolve();
   await expect(finished(page)).toBeAttached();
   expect(await isLaidOut(lastLink)).toBe(true);
+});
+
+test('who leaves a page before it is laid out comes back to the same place', async ({ page }) => {
+  // The load event waits for them.
+  await page.route('**/media/**', () => undefined);
+  await page.goto('/properties', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('article').nth(9).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  await waitForHydration(page);
+  await expect(finished(page)).toHaveCount(0);
+  const topOf = () => link.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  const top = await topOf();
+  await link.click();
+  await expect(page).toHaveURL(/\/property\//);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(topOf).toBe(top);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the header is laid out before the rest of the page is there, and leaves nothing behind', async ({

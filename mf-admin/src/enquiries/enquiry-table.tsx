@@ -28,7 +28,7 @@ const Contacts = styled.span`
     margin-top: 0;
     /* A row of 56 pixels has room for the name and an address in two lines. */
     font-size: 0.8125rem;
-    line-height: 1.2;
+    line-height: 1.15;
   }
 `;
 const Message = styled.span<{ $most?: number }>`

@@ -3,7 +3,7 @@ import {
   Button,
   EmptyState,
   Pagination,
-  Inline,
+  Cluster,
   Select,
   from,
   optionsOf,
@@ -30,6 +30,7 @@ const Paper = createGlobalStyle`
 `;
 const Foot = styled.div.attrs(screenOnly)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   justify-items: center;
   margin-top: var(--space-5);
@@ -49,12 +50,13 @@ const Foot = styled.div.attrs(screenOnly)`
     }
   }
 `;
-const Size = styled(Inline)`
+const Size = styled(Cluster)`
   color: var(--color-ink-soft);
   font-size: var(--text-s);
 
   select {
     width: 9.5rem;
+    max-width: 100%;
   }
   ${from('m')} {
     ${compactSelect}

@@ -7,7 +7,8 @@ import type { useTypedFilters } from './filter-bar.tsx';
 /** In a row of its own below the other filters. */
 const Period = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A date needs this much at every size of letters. */
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   grid-column: 1 / -1;
   gap: var(--space-3) var(--space-4);
   align-items: start;

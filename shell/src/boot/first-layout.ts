@@ -12,6 +12,13 @@ export const layOutInParts = (laterParts: string): void => {
   const finish = (): void => {
     root.dataset.laidOut = '';
   };
+  /** Lays out all before a click leaves the page, so that Back finds the place by the heights that the parts then have. */
+  const finishInPlace = ({ target }: MouseEvent): void => {
+    if ('laidOut' in root.dataset || !(target instanceof Element)) return;
+    const { top } = target.getBoundingClientRect();
+    finish();
+    scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
   const layOut = ([part, ...others]: HTMLElement[]): void => {
     if (!part) return finish();
     part.style.contentVisibility = 'visible';
@@ -27,4 +34,5 @@ export const layOutInParts = (laterParts: string): void => {
   root.getBoundingClientRect();
   const start = (): void => layOut([...root.querySelectorAll<HTMLElement>(laterParts)]);
   addEventListener('load', start, { once: true });
+  addEventListener('click', finishInPlace, { once: true, capture: true });
 };
