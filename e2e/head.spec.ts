@@ -10,7 +10,7 @@ import { faultsOf } from './structured-data.ts';
 const nobody = '01890000-0000-7000-8000-000000000000';
 const isStatic = (path: string): boolean => !/[:*]/.test(path);
 /** Pages that are excluded from search engines. */
-const unlisted = ['/shortlist', '/compare', '/search', '/enquiry-sent'];
+const unlisted = ['/shortlist', '/compare', '/search', '/enquiry-sent', '/blog-preview'];
 /** A second address of a page, whose canonical address is the other one. */
 const otherAddress = '/plot-sale-support';
 

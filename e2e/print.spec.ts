@@ -65,7 +65,10 @@ test.describe('printed', () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeHidden();
       await expect(page.getByRole('row').nth(1)).toBeVisible();
-      for (const control of await page.getByRole('main').locator('button:not(th *), input, select:not(td *)').all())
+      for (const control of await page
+        .getByRole('main')
+        .locator('button:not(th *), input, select:not(td *)')
+        .all())
         await expect(control).toBeHidden();
       await page.emulateMedia({ media: null });
     }

@@ -18,6 +18,15 @@ export interface Checkout extends AsyncDisposable {
   folder: string;
 }
 
+/** True if the sources in a folder give this version of a component; a commit that does not build has none. */
+const hasVersion = (component: string, folder: string, version: string): boolean => {
+  try {
+    return versionOf(component, folder) === version;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Checks out the newest commit with a given version of a component in a separate worktree.
  *
@@ -35,7 +44,7 @@ export async function checkOutVersion(component: string, version: string): Promi
     const commits = await git('rev-list', `--max-count=${depth}`, '--all', '--', ...sourcesOf(component));
     for (const commit of commits.split('\n').filter(Boolean)) {
       await execute('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit]);
-      if (versionOf(component, folder) === version) return { folder, [Symbol.asyncDispose]: remove };
+      if (hasVersion(component, folder, version)) return { folder, [Symbol.asyncDispose]: remove };
     }
   } catch (error) {
     await remove();

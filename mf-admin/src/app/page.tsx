@@ -1,8 +1,18 @@
-import { Cluster, ErrorState, from, Heading, Skeleton, Stack, VisuallyHidden, screenOnly } from '@ekamra/ui';
+import {
+  Cluster,
+  ErrorState,
+  from,
+  Heading,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+  screenOnly,
+  useIsOffline,
+} from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { failureMessage } from './failures.ts';
+import { failureMessage, isUnreachable } from './failures.ts';
 
 /** Lists without markers. Safari drops the list role of a list without markers, so it is set explicitly. */
 export const PlainList = styled.ul.attrs({ role: 'list' })``;
@@ -11,9 +21,12 @@ export const PlainOrderedList = styled.ol.attrs({ role: 'list' })``;
 type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
 /** Error state for data that failed to load: a sentence about the failure, and Retry. */
-export const LoadFailed = ({ query: { error, isFetching, refetch } }: { query: FailedQuery }) => (
-  <ErrorState message={failureMessage(error)} advice="" busy={isFetching} onRetry={() => void refetch()} />
-);
+export const LoadFailed = ({ query: { error, isFetching, refetch } }: { query: FailedQuery }) => {
+  // Without a connection, the advice says so.
+  const isOffline = useIsOffline();
+  const message = isUnreachable(error) && isOffline ? 'This could not be loaded.' : failureMessage(error);
+  return <ErrorState message={message} advice="" busy={isFetching} onRetry={() => void refetch()} />;
+};
 
 interface LoadingProps extends Pick<ComponentProps<typeof Stack>, '$gap'> {
   /** Text for screen readers. */

@@ -56,7 +56,7 @@ const columns: readonly ApplicationColumn[] = [
     label: 'Email',
     sort: { by: 'email' },
     wide: true,
-    room: '11rem',
+    room: '9.5rem',
     cell: ({ email }) => (email ? <MailLink address={email} /> : orNull(email)),
   },
   {
@@ -68,7 +68,7 @@ const columns: readonly ApplicationColumn[] = [
   {
     label: 'Job Role',
     sort: { by: 'role' },
-    room: '7rem',
+    room: '6.5rem',
     cell: ({ jobData }) => <Lines title={orNull(jobData?.role)}>{orNull(jobData?.role)}</Lines>,
   },
   { label: 'Job Type', room: '5rem', sort: { by: 'type' }, cell: ({ jobData }) => orNull(jobData?.type) },

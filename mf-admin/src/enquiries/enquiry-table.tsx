@@ -66,7 +66,7 @@ type EnquiryColumn = TableColumn<Enquiry, SortOf<typeof enquiryDefinition>>;
 const enquirer: EnquiryColumn = {
   label: 'Enquirer',
   sort: { by: 'name' },
-  room: '17rem',
+  room: '14.5rem',
   cell: ({ name, phone, email }) => (
     <>
       <EnquirerName $most={1} title={name}>

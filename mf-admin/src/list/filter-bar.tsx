@@ -85,8 +85,8 @@ const Bar = styled.form.attrs(screenOnly)<{ $columns: string }>`
   > div:first-of-type:nth-last-of-type(2) {
     grid-column: 1 / -1;
   }
-  /* Placed beside the second of two fields, where there is room. */
-  > div:nth-of-type(2):last-of-type ~ button {
+  /* Placed beside the second of two fields, where there is room; a period has a row of its own between them. */
+  > div:nth-of-type(2):last-of-type + button {
     grid-column: 2;
     align-self: end;
     justify-self: end;
@@ -95,7 +95,7 @@ const Bar = styled.form.attrs(screenOnly)<{ $columns: string }>`
   ${below('xs')} {
     grid-template-columns: minmax(0, 1fr);
 
-    > div:nth-of-type(2):last-of-type ~ button {
+    > div:nth-of-type(2):last-of-type + button {
       grid-column: 1;
       justify-self: start;
     }
@@ -110,11 +110,11 @@ const Bar = styled.form.attrs(screenOnly)<{ $columns: string }>`
     > div:only-of-type,
     > div:first-of-type:nth-last-of-type(2),
     > button,
-    > div:nth-of-type(2):last-of-type ~ button {
+    > div:nth-of-type(2):last-of-type + button {
       grid-column: auto;
     }
     > button,
-    > div:nth-of-type(2):last-of-type ~ button {
+    > div:nth-of-type(2):last-of-type + button {
       align-self: start;
       justify-self: auto;
       margin: calc(1.4 * var(--text-s) + var(--space-2)) 0 0;

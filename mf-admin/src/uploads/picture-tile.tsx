@@ -151,7 +151,7 @@ export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }:
           {removeLabel}
         </Button>
         {actions.onCover && (
-          <Button variant="quiet" size="s" aria-label={`Make ${picture} the cover`} onClick={actions.onCover}>
+          <Button variant="quiet" size="s" aria-label={`Make cover: ${picture}`} onClick={actions.onCover}>
             Make cover
           </Button>
         )}

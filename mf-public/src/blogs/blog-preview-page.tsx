@@ -1,13 +1,15 @@
 import type { Blog } from '@ekamra/contracts/blog';
 import { calls } from '@ekamra/contracts/calls';
 import type { Client } from '@ekamra/contracts/client';
-import { Container, ErrorState } from '@ekamra/ui';
+import { Container, ErrorState, Heading } from '@ekamra/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MissingPage } from '../app/parts/missing-page.tsx';
+import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { isMissing } from '../app/route-failure.ts';
 import { useShell } from '../app/shell-context.tsx';
+import { useHydrated } from '../app/use-hydrated.ts';
 import { BlogArticle } from './blog-article.tsx';
 import { BlogSkeleton } from './blog-skeleton.tsx';
 
@@ -34,7 +36,11 @@ const BlogPreviewPage = () => {
   const { api } = useShell();
   const { hash } = useLocation();
   const token = hash.slice(1);
-  const { data, error, isPending, isFetching, refetch } = useQuery(previewQuery(api, token));
+  // A messenger may have cut the link.
+  const isWhole = /^[\w-]{43}$/.test(token);
+  const isHydrated = useHydrated();
+  const query = useQuery({ ...previewQuery(api, token), enabled: isWhole });
+  const { data, error, isPending, isFetching, refetch } = query;
   if (data)
     return (
       <>
@@ -42,9 +48,19 @@ const BlogPreviewPage = () => {
         <BlogArticle blog={data} />
       </>
     );
-  if (isPending) return <BlogSkeleton />;
-  // A messenger may have cut the link.
-  if (isMissing(error) || !/^[\w-]{43}$/.test(token))
+  if (!isHydrated)
+    return (
+      <>
+        <Container>
+          <noscript>
+            <Heading level={1}>Preview</Heading>
+          </noscript>
+          <WithoutScripts>A preview is opened by JavaScript, which this browser does not run.</WithoutScripts>
+        </Container>
+        <BlogSkeleton />
+      </>
+    );
+  if (isMissing(error) || !isWhole)
     return (
       <MissingPage
         title="This preview has ended"
@@ -52,6 +68,7 @@ const BlogPreviewPage = () => {
         link={{ name: 'See all blogs', path: '/all-blogs' }}
       />
     );
+  if (isPending) return <BlogSkeleton />;
   return (
     <Container>
       <ErrorState

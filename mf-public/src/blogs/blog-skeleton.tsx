@@ -3,7 +3,7 @@ import { ArticleColumns, Ground, Lead } from './article-layout.ts';
 
 /** Renders the skeleton of a blog's page while it loads. */
 export const BlogSkeleton = () => (
-  <div aria-busy="true">
+  <div aria-busy="true" data-scripted>
     <PageHeader
       title={<output>Loading...</output>}
       crumbs={[{ label: 'Blogs', to: '/all-blogs' }, { label: 'Blog' }]}

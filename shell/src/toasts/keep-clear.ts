@@ -3,6 +3,9 @@ import { type Box, freePlace, overlap, type Shift } from './free-place.ts';
 const controls =
   'a[href],button,input,select,textarea,summary,[role="button"],[role="tab"],[role="radio"],[role="switch"]';
 
+/** Controls that a toast covers last: where a phone has no room beside all of them, it lies over fields. */
+const buttons = 'a[href],button,summary,[role="button"],[role="tab"]';
+
 /** Height from which a control, such as a card that is a link, can be pressed beside a toast: pixels. */
 const largeControl = 160;
 /** Time after which toasts look again what is under them, which a page that loads or scrolls changes: milliseconds. */
@@ -17,9 +20,9 @@ const isReachable = (control: Element, box: Box, toasts: Element): boolean => {
   return front !== undefined && (control.contains(front) || front.contains(control));
 };
 
-/** Returns the places of the controls in the window that a toast could cover. */
-const controlBoxes = (toasts: Element): Box[] =>
-  [...document.querySelectorAll(controls)].flatMap((control) => {
+/** Returns the places of the controls in the window that match a selector and that a toast could cover. */
+const controlBoxes = (toasts: Element, selector = controls): Box[] =>
+  [...document.querySelectorAll(selector)].flatMap((control) => {
     if (toasts.contains(control)) return [];
     const rect = control.getBoundingClientRect();
     const isSeen = rect.width > 1 && rect.height > 1 && rect.bottom > 0 && rect.top < window.innerHeight;
@@ -28,20 +31,19 @@ const controlBoxes = (toasts: Element): Box[] =>
     return isReachable(control, box, toasts) ? [box] : [];
   });
 
-/** Space that the library leaves below the last toast: pixels. */
-const margin = 16;
-
 /** Returns the box of the stack of toasts in `place`, wherever their animations are; undefined if there are none. */
 const stackBox = (place: HTMLElement): Box | undefined => {
   const rect = place.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
-  if (!rect || rect.height <= margin) return undefined;
-  return { ...boxOf(rect), bottom: rect.bottom - margin };
+  const last = [...place.querySelectorAll('.Toastify__toast')].at(-1);
+  if (!rect || !last) return undefined;
+  // The library leaves space below the last one, but not on phones.
+  return { ...boxOf(rect), bottom: rect.bottom - Number.parseFloat(getComputedStyle(last).marginBottom) };
 };
 
 /**
  * Keeps the toasts in `place` from covering controls: they move from the top right to the left or down, to the nearest free
- * place, when they appear and when the page under them has changed. They stay while the pointer or the focus is in them, or if
- * no place is free. If a control that they still cover gets the focus, `dismiss` is called.
+ * place, when they appear and when the page under them has changed; without one, to a place over fields. They stay while the
+ * pointer or the focus is in them, or if there is none either. If a control that they still cover gets the focus, `dismiss` is called.
  */
 export const keepClear = (place: HTMLElement, dismiss: () => void): void => {
   let shift: Shift = { left: 0, down: 0 };
@@ -73,7 +75,8 @@ export const keepClear = (place: HTMLElement, dismiss: () => void): void => {
       bottom: box.bottom - down,
     };
     const area = { left: 0, top: home.top, right: window.innerWidth, bottom: window.innerHeight };
-    move(freePlace(home, obstacles, area) ?? { left: 0, down: 0 });
+    const free = freePlace(home, obstacles, area) ?? freePlace(home, controlBoxes(place, buttons), area);
+    move(free ?? { left: 0, down: 0 });
   };
   const revealFocus = ({ target }: FocusEvent): void => {
     const box = stackBox(place);

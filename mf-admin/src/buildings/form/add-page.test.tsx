@@ -164,8 +164,8 @@ describe('pictures of a building', () => {
   test('any of them is made the cover by one press, and the focus goes with it', async () => {
     await open();
     await choose('BuildingsImages', jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg'));
-    expect(screen.queryByRole('button', { name: 'Make picture 1 the cover' })).toBeNull();
-    await press('Make picture 3 the cover');
+    expect(screen.queryByRole('button', { name: 'Make cover: picture 1' })).toBeNull();
+    await press('Make cover: picture 3');
     const tiles = within(screen.getByRole('list', { name: 'Chosen pictures' })).getAllByRole('listitem');
     expect(tiles.map(({ textContent }) => /[abc]\.jpg/.exec(textContent ?? '')?.[0])).toEqual([
       'c.jpg',

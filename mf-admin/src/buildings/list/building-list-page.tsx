@@ -43,7 +43,7 @@ const kind: PropertyKind<Building, BuildingFilters, SortOf<typeof buildingDefini
       cell: ({ generalInfo: { currentStatus } }) =>
         currentStatus ? <StatusLine status={currentStatus} /> : notSet,
     },
-    addressColumn('7rem'),
+    addressColumn('6.5rem'),
     {
       label: 'Total Floors',
       sort: { by: 'floors', words: ['fewest first', 'most first'] },
@@ -52,7 +52,7 @@ const kind: PropertyKind<Building, BuildingFilters, SortOf<typeof buildingDefini
     },
     {
       label: 'Amenities',
-      room: '6.5rem',
+      room: '6rem',
       cell: ({ extraInfo }) => <AmenityNames amenities={extraInfo.amenities} />,
     },
   ],
