@@ -2,14 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote } from '@ekamra/release';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { apiBase, calls, sendFormPath, uploadPath } from '../contracts/src/calls.ts';
 import { uploadPresets } from '../contracts/src/options.ts';
 import type { ReleasesState } from '../contracts/src/release-page.ts';
-import { openReleases, publishEdition, remote } from '../scripts/release-demo/edition.ts';
-import { releaseKeysOf } from '../scripts/product/release-keys.ts';
+import { promoteHeadline } from '../scripts/chaos/promote-headline.ts';
 import { sendAttackers } from './attackers.ts';
 import { countStatuses, leftOpen, send, uploadForm } from './attacks.ts';
 import { freePort } from './free-port.ts';
@@ -60,10 +58,7 @@ test('all attacks at once leave visitors and admins what they need', async () =>
     env: { CALLS_PER_ADDRESS: '300' },
   });
   const { origin } = await product.start();
-  const registry = await openReleases(path.join(product.dataDir, 'remotes'), releaseKeysOf(product.dataDir));
-  const edit = { file: 'src/home/hero.tsx', replace: { '{company.tagline}': `{'Another headline'}` } };
-  const version = await publishEdition(edit, registry);
-  await promote(registry, { remote, version }, { by: 'Asha Das', why: 'A headline' });
+  const version = await promoteHeadline(product.dataDir, 'Another headline');
 
   const signInUrl = origin + apiBase + calls.signIn.path;
   const { phone: phoneNo, password } = demoAdmin;
@@ -77,7 +72,7 @@ test('all attacks at once leave visitors and admins what they need', async () =>
   const headers = { authorization: `Bearer ${token}` };
   const stateOfRemote = async () => {
     const answer = await send({ url: `${origin}/releases/state`, localAddress: office, headers });
-    return (JSON.parse(answer.body) as ReleasesState).remotes.find((each) => each.remote === remote);
+    return (JSON.parse(answer.body) as ReleasesState).remotes.find((each) => each.remote === 'mf-public');
   };
   await expect.poll(async () => (await stateOfRemote())?.live?.version, { timeout: 30_000 }).toBe(version);
 

@@ -17,7 +17,6 @@ const commands = [
   'test',
   'build',
   'release',
-  'release-demo',
   'admin-create',
   'admin-remove',
   'keys-rotate',

@@ -2,11 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { promote } from '@ekamra/release';
-import { releasesDir } from '../product/process-specs.ts';
-import { releaseKeysOf } from '../product/release-keys.ts';
-import { openReleases, publishEdition, remote } from '../release-demo/edition.ts';
 import type { Fault } from './fault.ts';
+import { promoteHeadline } from './promote-headline.ts';
 import { noticeMs, replicaName, replicaNumbers } from './replicas.ts';
 import { until } from './replicated-product.ts';
 import { restartAs, specOf } from './surroundings-faults.ts';
@@ -19,11 +16,8 @@ const promotion: Fault = {
   touches: ['shell'],
   isPlanned: true,
   run: async ({ environment: { settings } }) => {
-    const registry = await openReleases(releasesDir(settings), releaseKeysOf(settings.dataDir));
     const headline = `Edition of ${new Date().toISOString()}`;
-    const edit = { file: 'src/home/hero.tsx', replace: { '{company.tagline}': `{'${headline}'}` } };
-    const version = await publishEdition(edit, registry);
-    await promote(registry, { remote, version }, { by: 'chaos', why: 'A release under load' });
+    await promoteHeadline(settings.dataDir, headline);
     const isShown = async (): Promise<boolean> =>
       (await (await fetch(settings.origin)).text()).includes(headline);
     await until(isShown, 'the promoted version is shown');
