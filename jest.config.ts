@@ -38,7 +38,7 @@ const nodeFolders = [
   'release',
   'shell/server',
   'scripts',
-  'bench',
+  'lab',
 ];
 const browserFolders = ['ui', 'shell/src', ...remotesOf().map(({ name }) => name)];
 const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);

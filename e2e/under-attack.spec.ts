@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { apiBase, calls, sendFormPath, uploadPath } from '../contracts/src/calls.ts';
 import { uploadPresets } from '../contracts/src/options.ts';
 import type { ReleasesState } from '../contracts/src/release-page.ts';
-import { promoteHeadline } from '../scripts/chaos/promote-headline.ts';
+import { promoteHeadline } from '../lab/chaos/promote-headline.ts';
 import { sendAttackers } from './attackers.ts';
 import { countStatuses, leftOpen, send, uploadForm } from './attacks.ts';
 import { freePort } from './free-port.ts';

@@ -1,6 +1,6 @@
 /**
  * Entry point of all commands on a machine with only Node and npm: installs the packages if they are missing or differ
- * from package-lock.json, then runs `scripts/<command>.ts` with the Node from the packages. Plain JavaScript without
+ * from package-lock.json, then runs `<command>.ts` of scripts/ or lab/ with the Node from the packages. Plain JavaScript without
  * dependencies, for Node 20 and later.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -127,8 +127,8 @@ function nodeProgram() {
 
 /** @param {string} node */
 function run(node) {
-  const script = path.join(root, 'scripts', `${command}.ts`);
-  if (!fs.existsSync(script)) fail(`There is no ${path.relative(root, script)}.`);
+  const scripts = ['scripts', 'lab'].map((folder) => path.join(root, folder, `${command}.ts`));
+  const script = scripts.find((file) => fs.existsSync(file)) ?? fail(`There is no ${command}.ts.`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,
     // The channel lets the child detect the end of this process, even after kill -9.

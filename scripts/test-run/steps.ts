@@ -119,12 +119,12 @@ const furtherSteps: Step[] = [
     env: { TEST_SCOPE: 'full' },
   },
   jest('timing', 5, ['--runInBand', ...jestProjects('timing')]),
-  script('mutation', 5, 'scripts/contracts-mutate.ts', '--kept'),
+  script('mutation', 5, 'lab/contracts-mutate.ts', '--kept'),
   // The gate's screens again, at all widths.
   { ...playwright('screens', 30, '--project', 'screens'), env: { TEST_SCOPE: 'full' } },
   playwright('journeys', 40, '--project', 'journeys', '--grep-invert', '@gate'),
   playwright('measurements', 15, '--project', 'measurements'),
-  script('chaos', 15, 'scripts/chaos.ts', '--short'),
+  script('chaos', 15, 'lab/chaos.ts', '--short'),
 ];
 
 const oneByOne = (steps: Step[]): Step[][] => steps.map((step) => [step]);
