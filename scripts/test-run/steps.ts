@@ -26,15 +26,12 @@ export const results = path.join(root, 'test-results');
 /** Path of the report of a step that writes one. */
 export const reportOf = (name: string): string => path.join(results, `${name}.json`);
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
-const reporter = path.join(import.meta.dirname, 'started-tests-reporter.mjs');
 
 const jest = (name: string, limit: number, options: string[]): Step => ({
   name,
   command: [
     process.execPath,
     ...jestArguments('--json', `--outputFile=${reportOf(name)}`, '--silent'),
-    '--reporters=default',
-    `--reporters=${reporter}`,
     ...options,
   ],
   limit,
@@ -57,7 +54,7 @@ const playwright = (name: string, limit: number, ...options: string[]): Step => 
     'test',
     '--config',
     'e2e/playwright.config.ts',
-    `--reporter=list,json,${reporter}`,
+    '--reporter=list,json',
     ...options,
   ],
   limit,
