@@ -30,16 +30,7 @@ const database = {
   globalTeardown: '<rootDir>/scripts/jest-teardown.ts',
 } satisfies Config;
 
-const nodeFolders = [
-  'contracts',
-  'chassis',
-  'bff',
-  'services',
-  'release',
-  'shell/server',
-  'scripts',
-  'lab',
-];
+const nodeFolders = ['contracts', 'chassis', 'bff', 'services', 'release', 'shell/server', 'scripts', 'lab'];
 const browserFolders = ['ui', 'shell/src', ...remotesOf().map(({ name }) => name)];
 const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);
 /** Stand-ins for the files that Rspack turns into an address or a text. */

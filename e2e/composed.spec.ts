@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { checkJourney, adminCommandLine } from '../lab/compose-check/journey.ts';
 import { type ComposedProduct, startComposedProduct } from '../lab/composed/composed-product.ts';
-import { publishOther } from '../lab/composed/other-version.ts';
+import { publishOther } from '../lab/other-version.ts';
 import { missingPrograms } from '../lab/composed/programs.ts';
 import { collectComplaints } from './site.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { apiBase, calls, sendFormPath, uploadPath } from '../contracts/src/calls.ts';
 import { uploadPresets } from '../contracts/src/options.ts';
 import type { ReleasesState } from '../contracts/src/release-page.ts';
-import { promoteHeadline } from '../lab/chaos/promote-headline.ts';
+import { promoteOther } from '../lab/other-version.ts';
 import { sendAttackers } from './attackers.ts';
 import { countStatuses, leftOpen, send, uploadForm } from './attacks.ts';
 import { freePort } from './free-port.ts';
@@ -16,6 +16,7 @@ import { demoAdmin } from './site.ts';
 import { sendVisitors } from './steady-visitors.ts';
 
 const seconds = 20;
+const remote = 'mf-public';
 /** Addresses of good visitors and of an admin; each attacker has another. */
 const visitor = '127.20.0.1';
 const visitors = [visitor, '127.20.0.2', '127.20.0.3', '127.20.0.4'];
@@ -58,7 +59,7 @@ test('all attacks at once leave visitors and admins what they need', async () =>
     env: { CALLS_PER_ADDRESS: '300' },
   });
   const { origin } = await product.start();
-  const version = await promoteHeadline(product.dataDir, 'Another headline');
+  const version = await promoteOther(product.dataDir, remote);
 
   const signInUrl = origin + apiBase + calls.signIn.path;
   const { phone: phoneNo, password } = demoAdmin;
@@ -72,7 +73,7 @@ test('all attacks at once leave visitors and admins what they need', async () =>
   const headers = { authorization: `Bearer ${token}` };
   const stateOfRemote = async () => {
     const answer = await send({ url: `${origin}/releases/state`, localAddress: office, headers });
-    return (JSON.parse(answer.body) as ReleasesState).remotes.find((each) => each.remote === 'mf-public');
+    return (JSON.parse(answer.body) as ReleasesState).remotes.find((each) => each.remote === remote);
   };
   await expect.poll(async () => (await stateOfRemote())?.live?.version, { timeout: 30_000 }).toBe(version);
 

@@ -7,34 +7,28 @@ import { isCaddyThere } from './chaos/balancers.ts';
 import { checkWrites } from './chaos/check-writes.ts';
 import { deploymentFaults } from './chaos/deployment-faults.ts';
 import type { Fault } from './chaos/fault.ts';
-import { judge, type JudgedFault } from './chaos/judge.ts';
-import { type Load, startLoad } from './chaos/load.ts';
-import { killSeries, processFaults } from './chaos/process-faults.ts';
+import { report } from './bench/report.ts';
+import { detailsOf, faultColumns, judge, type JudgedFault } from './chaos/judge.ts';
+import { processFaults } from './chaos/process-faults.ts';
 import { type ReplicatedProduct, startReplicatedProduct } from './chaos/replicated-product.ts';
 import { surroundingsFaults } from './chaos/surroundings-faults.ts';
-import { headings, rowText } from './chaos/table.ts';
+import { warmReplicas } from './chaos/replicas.ts';
+import { allKinds, type Load, startLoad } from './load/load.ts';
+import { demoAdmin } from '../scripts/product/demo-data.ts';
 import { messages, say, seconds } from '../scripts/product/terminal.ts';
-import { root } from '../scripts/root.ts';
 
 /*
  * Breaks the product on purpose: `npm run chaos [-- faults]`. Starts two replicas of every process with a data folder of
  * their own, sends a constant load, does one fault after another, and compares what was promised with what was kept.
  */
-const faultNames = [...deploymentFaults, ...processFaults, ...surroundingsFaults, ...killSeries(0)].map(
-  ({ name }) => name,
-);
+const allFaults: readonly Fault[] = [...deploymentFaults, ...processFaults, ...surroundingsFaults];
+const faultNames = allFaults.map(({ name }) => name);
 const command = {
   usage: 'npm run chaos -- [fault …]',
   about: `Breaks a copy with two replicas of every process on purpose, under load, and compares what was promised with what was
 kept: all faults, or the named ones and those of a named group (the first word of a name).
 Faults: ${faultNames.join(', ')}`,
   options: {
-    kills: {
-      type: 'string',
-      value: 'times',
-      default: '3',
-      about: 'how often PostgreSQL and each service are killed in the last faults',
-    },
     short: {
       type: 'boolean',
       default: false,
@@ -54,14 +48,8 @@ const shortList = [
   'sigterm catalog',
   'kill content',
   'freeze catalog',
+  'postgres-kill',
   'postgres-restart',
-];
-
-const allFaults: Fault[] = [
-  ...deploymentFaults,
-  ...processFaults,
-  ...surroundingsFaults,
-  ...killSeries(Number(options.kills)),
 ];
 
 const stopWith = (sentence: string, code: number): never => {
@@ -74,7 +62,7 @@ const isNamed = ({ name }: Fault, wanted: string): boolean =>
   name === wanted || name.split(' ')[0] === wanted;
 
 /** Faults by the names or groups of the command line; all without any. */
-const chosenFaults = (): Fault[] => {
+const chosenFaults = (): readonly Fault[] => {
   const names = options.short ? shortList : positionals;
   if (names.length === 0) return allFaults;
   const unknown = names.filter((wanted) => !allFaults.some((fault) => isNamed(fault, wanted)));
@@ -85,7 +73,7 @@ const chosenFaults = (): Fault[] => {
 /** Does a fault under load, and waits until everything is as before. */
 const observe = async (fault: Fault, product: ReplicatedProduct, load: Load): Promise<JudgedFault> => {
   await product.untilReady();
-  await load.warm();
+  await warmReplicas(product.environment.settings.port);
   await load.settle();
   const [firstSample, firstWrite] = [load.samples.length, load.writes.length];
   await sleep(calmMs);
@@ -98,29 +86,19 @@ const observe = async (fault: Fault, product: ReplicatedProduct, load: Load): Pr
   return judge(fault, { samples: load.samples.slice(firstSample), writes, overAt }, !options.short);
 };
 
-const results = path.join(root, 'test-results');
-
-const runFaults = async (faults: readonly Fault[], dataDir: string): Promise<JudgedFault[]> => {
-  await using product = await startReplicatedProduct(dataDir, (message) => say(`  ${message}`));
-  await product.untilReady();
-  const { origin, port } = product.environment.settings;
-  await using load = await startLoad(origin, port);
-  say(`Two replicas of everything are ready after ${seconds(performance.now())}: ${origin}`);
-  process.stdout.write(`\n${headings()}`);
-  const rows: JudgedFault[] = [];
+/** Does one fault after another; what was broken stands below the row. */
+async function* observeAll(
+  faults: readonly Fault[],
+  product: ReplicatedProduct,
+  load: Load,
+): AsyncGenerator<JudgedFault> {
   for (const fault of faults) {
-    const missing = await fault.missing?.(product);
-    if (missing) say(`${fault.name}: left out, because ${missing}`);
-    else {
-      const row = await observe(fault, product, load);
-      rows.push(row);
-      process.stdout.write(rowText(row));
-      // After each fault, because a run takes long and may be ended.
-      await fs.writeFile(path.join(results, 'chaos-report.json'), `${JSON.stringify(rows, undefined, 2)}\n`);
-    }
+    const row = await observe(fault, product, load);
+    yield row;
+    for (const text of detailsOf(row)) say(`  ${text}`);
+    if (row.broken.length > 0) process.exitCode = 1;
   }
-  return rows;
-};
+}
 
 const faults = chosenFaults();
 if (process.platform !== 'linux' || !isCaddyThere()) {
@@ -128,17 +106,19 @@ if (process.platform !== 'linux' || !isCaddyThere()) {
   if (!options.short) stopWith(sentence, 2);
   stopWith(`${sentence} They are left out.`, 0);
 }
-await fs.mkdir(results, { recursive: true });
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'ekamra-chaos-'));
 try {
-  const rows = await runFaults(faults, dataDir);
-  const broken = rows.filter((row) => row.broken.length > 0);
-  say(`\n${rows.length - broken.length} of ${rows.length} faults kept what is promised.`);
-  process.exitCode = broken.length > 0 ? 1 : 0;
+  await using product = await startReplicatedProduct(dataDir, (message) => say(`  ${message}`));
+  await product.untilReady();
+  const { origin } = product.environment.settings;
+  await using load = await startLoad({ origin, admin: demoAdmin, rates: allKinds });
+  say(`Two replicas of everything are ready after ${seconds(performance.now())}: ${origin}`);
+  await report('chaos', faultColumns, observeAll(faults, product, load));
+  if (!process.exitCode) say(`\nAll ${faults.length} faults kept what is promised.`);
 } catch (error) {
   say(messages(error));
   process.exitCode = 1;
 }
-if (process.exitCode === 0) await fs.rm(dataDir, { recursive: true, force: true });
+if (!process.exitCode) await fs.rm(dataDir, { recursive: true, force: true });
 else say(`Logs are in ${dataDir}/logs.`);
 process.exit();

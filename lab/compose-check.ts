@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setDefaultCACertificates, getCACertificates } from 'node:tls';
 import { readCommandLine } from '@ekamra/chassis/process/command-line';
-import { checkCapacity, checkPostgresKill, checkReplacement } from './compose-check/failures.ts';
+import { checkCapacity, checkReplacement } from './compose-check/failures.ts';
 import { hasEngine, prepareProduct } from './compose-check/composed-product.ts';
 import { addedMegabytes } from './compose-check/containers.ts';
 import { checkJourney, createAdminByCommand } from './compose-check/journey.ts';
@@ -21,7 +21,7 @@ const largestImage = { service: 60, shell: 80 } as const;
 const { values } = readCommandLine({
   usage: 'npm run compose:check -- [--minutes <number>] [--port <number>]',
   about: `Builds all images of docker-compose.yml and takes the composed product through a visitor's and an admin's journey,
-replacement of every container, a kill of PostgreSQL, a rollback, and some minutes at capacity.
+replacement of every container, a rollback, and some minutes at capacity.
 Ends with 0, with 1 if something failed, with 2 for unknown arguments, and with 3 without a Docker engine.`,
   options: {
     minutes: {
@@ -59,7 +59,6 @@ const run = async (): Promise<void> => {
   await createAdminByCommand(product, admin);
   await checkJourney(product, admin);
   await checkReplacement(product, admin);
-  await checkPostgresKill(product, admin);
   await checkRollback(product);
   await checkCapacity(product, admin, Number(values.minutes));
 };

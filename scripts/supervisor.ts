@@ -27,8 +27,6 @@ export interface SupervisorOptions {
   logs: string;
   /** Reports errors and ended processes to a person. */
   report(message: string): void;
-  /** Startup timeout of a process in milliseconds. */
-  readyTimeout?: number;
   /** Limits beyond which a process is killed because it hangs, and given up because it ends all the time. */
   patience?: Patience;
   /** Called with a message for people if a process that was ready is given up. */
@@ -49,7 +47,6 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       const keptProcess = keepRunning(spec, {
         output: collectOutput(log, report),
         report,
-        readyTimeout: options.readyTimeout ?? 60_000,
         patience,
         giveUp,
         isFull: () => isDiskFull(options.logs),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { newNumbers } from './new-numbers.ts';
-import { type ReportColumn, report } from './report.ts';
+import { type ReportColumn, percentile, report } from './report.ts';
 import { sendSteadily } from './steady-load.ts';
 
 /** Measured requests: each is for a list or a page that nobody asked for before. */
@@ -43,11 +43,12 @@ interface LoadResult {
   recoveryMs: number;
 }
 
-const latenciesOf = (times: number[]): Latencies => {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
-};
+const latenciesOf = (times: number[]): Latencies => ({
+  count: times.length,
+  p50: percentile(times, 0.5),
+  p99: percentile(times, 0.99),
+  max: percentile(times, 1),
+});
 
 /** Asks for the cached addresses in turn until `signal` aborts. */
 const askCached = async (origin: string, signal: AbortSignal): Promise<LoadResult['cached']> => {

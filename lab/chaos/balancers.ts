@@ -1,13 +1,10 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { type ProcessEnvironment, requirePort } from '../../scripts/product/process-specs.ts';
 import { hostOf, portOfProcess, processNames, replicaNumbers } from './replicas.ts';
 import { root } from '../../scripts/root.ts';
-
-const run = promisify(execFile);
 
 export const isCaddyThere = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
@@ -15,17 +12,13 @@ export const isCaddyThere = (): boolean => spawnSync('caddy', ['version']).statu
 const readLimits: Record<string, number> = { bff: 4_000 };
 const serviceReadLimit = 3_000;
 
-const replicasOf = (environment: ProcessEnvironment, name: string, hosts: (number: number) => string) =>
-  replicaNumbers.map((number) => `${hosts(number)}:${portOfProcess(environment, name)}`).join(' ');
+const replicasOf = (environment: ProcessEnvironment, name: string): string =>
+  replicaNumbers.map((number) => `${hostOf(number)}:${portOfProcess(environment, name)}`).join(' ');
 
 /** Listener for one process, where the process itself listens with `npm start`. */
-const listenerOf = (
-  environment: ProcessEnvironment,
-  name: string,
-  hosts: (number: number) => string,
-): string => {
+const listenerOf = (environment: ProcessEnvironment, name: string): string => {
   const { ports } = environment;
-  const replicas = replicasOf(environment, name, hosts);
+  const replicas = replicasOf(environment, name);
   const limit = readLimits[name] ?? serviceReadLimit;
   const options = `import replicas
 		health_port ${requirePort(ports, `${name}-ops`)}
@@ -56,12 +49,8 @@ http://:${requirePort(ports, name)} {
  * Configuration of the balancers between our own processes: replicas that are not ready get nothing; only what was not
  * sent yet, and reads, go to another replica. The visitor's address is passed on as it came.
  */
-const balancerConfig = (
-  environment: ProcessEnvironment,
-  adminSocket: string,
-  serviceHosts: (number: number) => string,
-): string => `{
-	admin unix/${adminSocket}
+const balancerConfig = (environment: ProcessEnvironment): string => `{
+	admin off
 	auto_https off
 	default_bind 127.0.0.1
 	log {
@@ -80,14 +69,8 @@ const balancerConfig = (
 }
 ${processNames
   .filter((name) => name !== 'shell')
-  .map((name) => listenerOf(environment, name, name === 'bff' ? hostOf : serviceHosts))
+  .map((name) => listenerOf(environment, name))
   .join('')}`;
-
-/** Caddy in front of everything, as in production, and between our own processes. */
-export interface Balancers extends AsyncDisposable {
-  /** Sends the calls of services to other addresses, such as those of a slow network. */
-  moveServices(hosts: (number: number) => string): Promise<void>;
-}
 
 /** Starts Caddy with a configuration; everything that it stores is in the same folder. */
 const startCaddy = (config: string, env: Record<string, string> = {}): ChildProcess => {
@@ -104,22 +87,19 @@ const startCaddy = (config: string, env: Record<string, string> = {}): ChildProc
 };
 
 /**
- * Starts the balancers; the front door has the production Caddyfile, bound to loopback.
+ * Starts Caddy in front of everything, with the production Caddyfile bound to loopback, and between our own processes.
  *
  * @param report prints that one of them has ended by itself
  */
 export const startBalancers = (
   environment: ProcessEnvironment,
   report: (message: string) => void,
-): Balancers => {
+): AsyncDisposable => {
   const { dataDir, origin } = environment.settings;
   const { ports } = environment;
   const fileIn = (name: string): string => path.join(dataDir, name);
   const inner = fileIn('balancers.caddyfile');
-  const socket = fileIn('caddy.sock');
-  const write = (hosts: (number: number) => string): void =>
-    fs.writeFileSync(inner, balancerConfig(environment, socket, hosts));
-  write(hostOf);
+  fs.writeFileSync(inner, balancerConfig(environment));
   const front = fileIn('front-door.caddyfile');
   const production = fs.readFileSync(path.join(root, 'Caddyfile'), 'utf8');
   fs.writeFileSync(front, production.replace('{\n', '{\n\tdefault_bind 127.0.0.1\n'));
@@ -128,8 +108,8 @@ export const startBalancers = (
     startCaddy(front, {
       CADDY_ADMIN: 'off',
       SITE_ADDRESS: origin,
-      SHELL_ADDRESS: replicasOf(environment, 'shell', hostOf),
-      BFF_ADDRESS: replicasOf(environment, 'bff', hostOf),
+      SHELL_ADDRESS: replicasOf(environment, 'shell'),
+      BFF_ADDRESS: replicasOf(environment, 'bff'),
       SHELL_OPS_PORT: String(requirePort(ports, 'shell-ops')),
       BFF_OPS_PORT: String(requirePort(ports, 'bff-ops')),
       // The load comes as from a CDN, with an address for each visitor.
@@ -142,11 +122,6 @@ export const startBalancers = (
       if (!isStopping) report(`Caddy has ended with ${code}; its log is in ${fileIn('logs')}`);
     });
   return {
-    async moveServices(hosts) {
-      write(hosts);
-      const address = `unix/${socket}`;
-      await run('caddy', ['reload', '--adapter', 'caddyfile', '--config', inner, '--address', address]);
-    },
     async [Symbol.asyncDispose]() {
       isStopping = true;
       for (const caddy of started)

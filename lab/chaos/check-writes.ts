@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Write } from './samples.ts';
+import type { Write } from '../load/samples.ts';
 
 /** Outcome of the writes: acknowledged ones that are not there, and ones with more than one effect. */
 export interface WriteCheck {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Fault } from './fault.ts';
-import { promoteHeadline } from './promote-headline.ts';
+import { promoteOther } from '../other-version.ts';
 import { noticeMs, replicaName, replicaNumbers } from './replicas.ts';
 import { until } from './replicated-product.ts';
 import { restartAs, specOf } from './surroundings-faults.ts';
@@ -16,10 +16,10 @@ const promotion: Fault = {
   touches: ['shell'],
   isPlanned: true,
   run: async ({ environment: { settings } }) => {
-    const headline = `Edition of ${new Date().toISOString()}`;
-    await promoteHeadline(settings.dataDir, headline);
+    const remote = 'mf-public';
+    const version = await promoteOther(settings.dataDir, remote);
     const isShown = async (): Promise<boolean> =>
-      (await (await fetch(settings.origin)).text()).includes(headline);
+      (await (await fetch(settings.origin)).text()).includes(`/remotes/${remote}/${version}/`);
     await until(isShown, 'the promoted version is shown');
   },
 };

@@ -1,5 +1,5 @@
 import type { ReplicatedProduct } from './replicated-product.ts';
-import type { Part } from './samples.ts';
+import type { Part } from '../load/samples.ts';
 
 /** Something that happens to the product while it is under load. */
 export interface Fault {
@@ -11,8 +11,6 @@ export interface Fault {
   isPlanned: boolean;
   /** Does it, and resolves when its cause is gone. */
   run: (product: ReplicatedProduct) => Promise<void>;
-  /** Returns why it can't be had on this machine; undefined if it can. */
-  missing?: (product: ReplicatedProduct) => Promise<string | undefined>;
 }
 
 export const everything: readonly Part[] = [

@@ -1,6 +1,7 @@
+import { percentile, type ReportColumn } from '../bench/report.ts';
 import type { WriteCheck } from './check-writes.ts';
 import type { Fault } from './fault.ts';
-import { type Kind, kinds, type Sample } from './samples.ts';
+import { type Kind, kinds, type Sample } from '../load/samples.ts';
 
 /** Result of a fault: its promises, and those kept. */
 export interface JudgedFault {
@@ -17,7 +18,6 @@ export interface JudgedFault {
   recovery: number;
   lost: number;
   doubled: number;
-  promised: string;
   broken: string[];
   /** Kinds of failed requests, with their numbers. */
   failures: Record<string, number>;
@@ -29,11 +29,6 @@ export interface Observed {
   /** End of the fault, by the clock of `performance`. */
   overAt: number;
 }
-
-const percentile99 = (times: number[]): number => {
-  const sorted = times.toSorted((one, other) => one - other);
-  return Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN);
-};
 
 const isUntouched = (kind: Kind, { touches }: Fault): boolean => {
   const needs: readonly string[] = kinds[kind].needs;
@@ -62,6 +57,7 @@ export const judge = (
     ...writes.lost.map((write) => `lost: ${write}`),
     ...writes.doubled.map((write) => `done twice: ${write}`),
   ];
+  const untouchedTimes = samples.filter(({ kind }) => isUntouched(kind, fault)).map(({ ms }) => ms);
   const lastFailure = Math.max(0, ...failed.map(({ at, ms }) => at + ms - overAt));
   return {
     name: fault.name,
@@ -70,12 +66,33 @@ export const judge = (
     otherReads: count(({ kind }) => !kinds[kind].isCacheable && !kinds[kind].isWrite),
     refusedWrites: count(({ kind, outcome }) => kinds[kind].isWrite && outcome === 'refused'),
     failedWrites: count(({ kind, outcome }) => kinds[kind].isWrite && outcome === 'failed'),
-    untouchedP99: percentile99(samples.filter(({ kind }) => isUntouched(kind, fault)).map(({ ms }) => ms)),
+    untouchedP99: Math.round(percentile(untouchedTimes, 0.99)),
     recovery: Math.round(lastFailure / 100) / 10,
     lost: writes.lost.length,
     doubled: writes.doubled.length,
-    promised: isStrict ? '0 failed' : '0 cached failed',
     broken,
     failures: countBy(failed.map(({ kind, outcome, detail }) => `${kind} ${outcome}: ${detail}`)),
   };
 };
+
+const cellOf = (value: number): string => (Number.isFinite(value) ? String(value) : '-');
+
+/** Columns of a fault: requests, failures by kind of request, times, and what became of the promises. */
+export const faultColumns: readonly ReportColumn<JudgedFault>[] = [
+  ['requests', ({ requests }) => String(requests)],
+  ['cached r.', ({ cachedReads }) => String(cachedReads)],
+  ['other r.', ({ otherReads }) => String(otherReads)],
+  ['refused w.', ({ refusedWrites }) => String(refusedWrites)],
+  ['failed w.', ({ failedWrites }) => String(failedWrites)],
+  ['p99 ms', ({ untouchedP99 }) => cellOf(untouchedP99)],
+  ['recovery s', ({ recovery }) => cellOf(recovery)],
+  ['lost', ({ lost }) => String(lost)],
+  ['twice', ({ doubled }) => String(doubled)],
+  ['kept', ({ broken }) => (broken.length === 0 ? 'yes' : 'NO')],
+];
+
+/** Returns the broken promises of a fault and how requests failed; nothing if all were kept. */
+export const detailsOf = ({ broken, failures }: JudgedFault): string[] =>
+  broken.length === 0
+    ? []
+    : [...broken, ...Object.entries(failures).map(([failure, count]) => `${count} x ${failure}`)];

@@ -3,7 +3,7 @@ import { answersOk } from '../../scripts/supervisor/readiness.ts';
 import { everything, type Fault } from './fault.ts';
 import { noticeMs, processNames, replicaName, replicaNumbers } from './replicas.ts';
 import { type ReplicatedProduct, until } from './replicated-product.ts';
-import type { Part } from './samples.ts';
+import type { Part } from '../load/samples.ts';
 
 const pidOf = ({ supervisor }: ReplicatedProduct, name: string): number => {
   const pid = supervisor.pidOf(name);
@@ -12,11 +12,7 @@ const pidOf = ({ supervisor }: ReplicatedProduct, name: string): number => {
 };
 
 /** Sends a signal to a process, and resolves when another one has taken its place and is ready. */
-export const replace = async (
-  product: ReplicatedProduct,
-  name: string,
-  signal: NodeJS.Signals,
-): Promise<void> => {
+const replace = async (product: ReplicatedProduct, name: string, signal: NodeJS.Signals): Promise<void> => {
   const before = pidOf(product, name);
   const readyUrl = product.specs.get(name)?.readyUrl ?? '';
   process.kill(before, signal);
@@ -66,32 +62,4 @@ export const processFaults: Fault[] = [
         }
     },
   },
-];
-
-/** Returns the faults that kill PostgreSQL and a replica of each service so many times, one after another. */
-export const killSeries = (times: number): Fault[] => [
-  {
-    name: `kills postgres`,
-    touches: everything,
-    isPlanned: false,
-    run: async (product) => {
-      for (let kill = 0; kill < times; kill++) {
-        const before = product.database.pid();
-        process.kill(before, 'SIGKILL');
-        await until(() => product.database.pid() !== before, 'PostgreSQL is up again');
-        await product.untilReady();
-      }
-    },
-  },
-  ...processNames
-    .filter((name) => name !== 'shell' && name !== 'bff')
-    .map((name): Fault => ({
-      name: `kills ${name}`,
-      touches: touchedBy(name),
-      isPlanned: false,
-      run: async (product) => {
-        for (let kill = 0; kill < times; kill++)
-          await replace(product, replicaName(name, 1 + (kill % replicaNumbers.length)), 'SIGKILL');
-      },
-    })),
 ];

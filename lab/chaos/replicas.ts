@@ -7,6 +7,7 @@ import {
   shellProcess,
 } from '../../scripts/product/process-specs.ts';
 import type { ProcessSpec } from '../../scripts/supervisor.ts';
+import { cachedPaths } from '../load/load.ts';
 
 /** Replicas of each process, numbered from 1. */
 export const replicaNumbers = [1, 2] as const;
@@ -64,3 +65,16 @@ export const replicaSpecs = (environment: ProcessEnvironment, number: number): P
 /** Returns the port of a process's replicas. */
 export const portOfProcess = ({ settings, ports }: ProcessEnvironment, name: string): number =>
   name === 'shell' ? settings.port : requirePort(ports, name);
+
+/** Asks every replica of the shell for everything that counts as cached. Throws if one does not answer with it. */
+export const warmReplicas = async (shellPort: number): Promise<void> => {
+  for (const cached of cachedPaths)
+    for (const replica of replicaNumbers) {
+      // Past the balancers, and on a connection of its own, which no end of a replica can have broken.
+      const url = `http://${hostOf(replica)}:${shellPort}${cached}`;
+      const response = await fetch(url, { headers: { connection: 'close' } });
+      await response.arrayBuffer();
+      if (response.status !== 200)
+        throw new Error(`Replica ${replica} answered ${cached} with ${response.status}`);
+    }
+};

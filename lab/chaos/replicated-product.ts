@@ -5,12 +5,22 @@ import { reservePorts } from '../../scripts/ports.ts';
 import { makeDataDir } from '../../scripts/product/data-dir.ts';
 import { createDemoAdmin } from '../../scripts/product/demo-data.ts';
 import { type Database, keepDatabase } from '../../scripts/product/product-database.ts';
-import { defaultPorts, mailProcess, type ProcessEnvironment, requirePort } from '../../scripts/product/process-specs.ts';
+import {
+  defaultPorts,
+  mailProcess,
+  type ProcessEnvironment,
+  requirePort,
+} from '../../scripts/product/process-specs.ts';
 import type { Settings } from '../../scripts/product/product-settings.ts';
 import { prepareScreens, secretsOf } from '../../scripts/product/start-phases.ts';
-import { createSupervisor, defaultPatience, type ProcessSpec, type Supervisor } from '../../scripts/supervisor.ts';
+import {
+  createSupervisor,
+  defaultPatience,
+  type ProcessSpec,
+  type Supervisor,
+} from '../../scripts/supervisor.ts';
 import { answersOk } from '../../scripts/supervisor/readiness.ts';
-import { type Balancers, startBalancers } from './balancers.ts';
+import { startBalancers } from './balancers.ts';
 import { processNames, replicaNumbers, replicaSpecs } from './replicas.ts';
 
 /** The product with two replicas of every process, behind balancers. */
@@ -18,7 +28,6 @@ export interface ReplicatedProduct extends AsyncDisposable {
   environment: ProcessEnvironment;
   supervisor: Supervisor;
   database: Database;
-  balancers: Balancers;
   /** Processes by their names: the replicas, and `maildev`. */
   specs: ReadonlyMap<string, ProcessSpec>;
   /** Resolves when every replica is ready. */
@@ -32,19 +41,6 @@ export const until = async (condition: () => Promise<boolean> | boolean, what: s
   for (const end = Date.now() + patienceMs; !(await condition()); await sleep(100))
     if (Date.now() > end) throw new Error(`Not within ${patienceMs / 1_000} s: ${what}`);
 };
-
-/** Preloads what makes the media store slow or failing into the replicas of content. */
-const withMediaFault = (spec: ProcessSpec, dataDir: string): ProcessSpec =>
-  spec.name.startsWith('content-')
-    ? {
-        ...spec,
-        env: {
-          ...spec.env,
-          NODE_OPTIONS: `--import ${new URL('media-fault.mjs', import.meta.url).href}`,
-          MEDIA_FAULT: path.join(dataDir, 'media-fault'),
-        },
-      }
-    : spec;
 
 /** Starts it in the folder `dataDir` with an admin and no other data. @param report prints what goes wrong */
 export const startReplicatedProduct = async (
@@ -77,9 +73,7 @@ export const startReplicatedProduct = async (
   };
   await screens;
   const replicas = replicaNumbers.flatMap((number) => replicaSpecs(environment, number));
-  const specs = new Map(
-    [mailProcess({ settings, ports }), ...replicas].map((spec) => [spec.name, withMediaFault(spec, dataDir)]),
-  );
+  const specs = new Map([mailProcess({ settings, ports }), ...replicas].map((spec) => [spec.name, spec]));
   const balancers = startBalancers(environment, report);
   const names = [...specs.keys()];
   const stop = async (): Promise<void> => {
@@ -101,7 +95,6 @@ export const startReplicatedProduct = async (
     environment,
     supervisor,
     database,
-    balancers,
     specs,
     untilReady: () =>
       until(

@@ -3,7 +3,8 @@ import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { upload } from '../../scripts/demo/pictures.ts';
 import { say } from '../../scripts/product/terminal.ts';
 import type { EngineProduct } from './composed-product.ts';
-import { type AdminLogin, signInAsAdmin, textAt } from './traffic.ts';
+import type { AdminLogin } from '../load/writes.ts';
+import { signInAsAdmin, textAt } from './traffic.ts';
 
 /** Command that creates an admin in the container of identity, as operators do; its password is ADMIN_PASSWORD. */
 export const adminCommandLine = (phone: string): string[] => {

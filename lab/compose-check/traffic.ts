@@ -1,18 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { calls, createClient } from '@ekamra/contracts';
-import { buildingInput } from '@ekamra/contracts/testing/examples';
-
-/** Counts of the requests of a step, and of those not answered as they should be. */
-export interface Traffic {
-  reads: number;
-  writes: number;
-  failures: string[];
-}
-
-export interface AdminLogin {
-  phone: string;
-  password: string;
-}
+import type { AdminLogin } from '../load/writes.ts';
 
 /** Returns an error with its cause as text, such as the end of a connection. */
 const reasonOf = (error: unknown): string =>
@@ -32,54 +19,6 @@ export const signInAsAdmin = async (origin: string, { phone, password }: AdminLo
   if (!('token' in signedIn.data)) throw new Error('The admin has a second factor');
   const { token } = signedIn.data;
   return { api: createClient({ origin, token: () => token }), token };
-};
-
-/** Calls `send` again and again, with a pause, until the signal is aborted. */
-const repeat = async (send: () => Promise<void>, pauseMs: number, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    await send();
-    await sleep(pauseMs);
-  }
-};
-
-/**
- * Does `work` while visitors read (lists, which no cache has, and pages) and an admin saves buildings, and returns what
- * they met. Everything that isn't answered with success, a refusal of load among it, is a failure.
- */
-export const duringTraffic = async (
-  origin: string,
-  admin: AdminLogin,
-  work: () => Promise<unknown>,
-): Promise<Traffic> => {
-  const { api } = await signInAsAdmin(origin, admin);
-  const traffic: Traffic = { reads: 0, writes: 0, failures: [] };
-  const ended = new AbortController();
-  const count = async (kind: 'reads' | 'writes', what: string, send: () => Promise<unknown>) => {
-    traffic[kind] += 1;
-    try {
-      await send();
-    } catch (error) {
-      traffic.failures.push(`${new Date().toISOString()} ${what}: ${reasonOf(error)}`);
-    }
-  };
-  let number = 0;
-  const list = () => `/real-estate/buildings/get-all-buildings?page=1&limit=${1 + (number++ % 50)}`;
-  const senders = [
-    repeat(() => count('reads', 'a list', () => textAt(origin + list())), 100, ended.signal),
-    repeat(() => count('reads', 'a page', () => textAt(`${origin}/properties`)), 100, ended.signal),
-    repeat(
-      () => count('writes', 'a building', () => api(calls.addBuilding, { body: buildingInput })),
-      500,
-      ended.signal,
-    ),
-  ];
-  try {
-    await work();
-  } finally {
-    ended.abort();
-    await Promise.all(senders);
-  }
-  return traffic;
 };
 
 /**

@@ -6,9 +6,9 @@ import { servicesOf } from '@ekamra/contracts/components';
 import { calls } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { checkPostgresKill } from '../compose-check/failures.ts';
 import { adminCommandLine } from '../compose-check/journey.ts';
 import { signInAsAdmin } from '../compose-check/traffic.ts';
+import { fromOneAddress, startLoad } from '../load/load.ts';
 import { type ComposedProduct, startComposedProduct } from './composed-product.ts';
 import { missingPrograms } from './programs.ts';
 
@@ -47,25 +47,6 @@ const noticeMs = 3_000;
     const body = JSON.stringify(buildingInput);
     return send('/real-estate/buildings/add-building', { method: 'POST', headers, body });
   };
-  /** Does `work` under load; resolves to the numbers of reads and writes, and to what was lost. */
-  const underLoad = async (work: () => Promise<void>) => {
-    const sent = { reads: 0, writes: 0 };
-    const lost: string[] = [];
-    const over = new AbortController();
-    const repeat = async (kind: keyof typeof sent, one: () => Promise<unknown>): Promise<void> => {
-      for (; !over.signal.aborted; sent[kind] += 1)
-        await one().catch((error: unknown) => lost.push(`${new Date().toISOString()} ${String(error)}`));
-    };
-    const load = [
-      repeat('reads', () => listOf(1 + (sent.reads % 50))),
-      repeat('reads', () => send('/properties')),
-      repeat('writes', save),
-    ];
-    await work().finally(() => over.abort());
-    await Promise.all(load);
-    return { ...sent, lost };
-  };
-
   beforeAll(async () => {
     product = await startComposedProduct();
     setDefaultCACertificates([...getCACertificates(), readFileSync(product.authority, 'utf8')]);
@@ -79,7 +60,7 @@ const noticeMs = 3_000;
     await product?.[Symbol.asyncDispose]();
   });
 
-  test.each([...services, 'bff', 'bff-2', 'shell', 'shell-2', 'store', 'caddy', 'timestamps'])(
+  test.each([...services, 'bff', 'bff-2', 'shell', 'shell-2', 'postgres', 'store', 'caddy', 'timestamps'])(
     'kill -9 of %s, which is started again',
     async (name) => {
       const container = product.container(name);
@@ -95,38 +76,33 @@ const noticeMs = 3_000;
   test.each(['bff', 'bff-2', 'shell', 'shell-2'])(
     'the replacement of %s under load, without a lost request',
     async (name) => {
-      const { reads, writes, lost } = await underLoad(async () => {
+      const load = await startLoad({ origin: product.origin, admin, rates: fromOneAddress });
+      try {
         const container = product.container(name);
         await container.stop();
         container.start();
         await container.untilHealthy();
         await sleep(noticeMs);
-      });
-      expect(lost).toEqual([]);
-      expect(Math.min(reads, writes)).toBeGreaterThan(0);
+      } finally {
+        await load[Symbol.asyncDispose]();
+      }
+      expect(load.samples.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+      expect(load.samples.length).toBeGreaterThan(0);
+      expect(load.writes.length).toBeGreaterThan(0);
     },
   );
 
-  test('a kill of PostgreSQL amid writes without end, each of which is there once', async () => {
-    const compose = async ([command]: string[]): Promise<string> => {
-      const container = product.container('postgres');
-      if (command === 'kill') await container.abandon();
-      else container.start();
-      return '';
-    };
-    const { confirmed, failed } = await checkPostgresKill({ origin: product.origin, compose }, admin);
-    expect(confirmed).toBeGreaterThanOrEqual(40);
-    expect(failed).toBeGreaterThan(0);
-  });
-
-  test('catalog being down: its lists come from the cache, and writes are refused', async () => {
-    await listOf(3);
-    const { api } = await signInAsAdmin(product.origin, admin);
-    await product.container('catalog').stop();
-    await Promise.all([listOf(3), send('/')]);
-    await expect(api(calls.addBuilding, { body: buildingInput })).rejects.toMatchObject({ status: 503 });
-    product.container('catalog').start();
-    await product.container('catalog').untilHealthy();
-    expect(await save()).toContain('_id');
-  });
+  test.each(['catalog', 'postgres'])(
+    '%s being down: lists come from the cache, writes are refused, and it recovers by itself',
+    async (name) => {
+      await listOf(3);
+      const { api } = await signInAsAdmin(product.origin, admin);
+      await product.container(name).stop();
+      await Promise.all([listOf(3), send('/')]);
+      await expect(api(calls.addBuilding, { body: buildingInput })).rejects.toMatchObject({ status: 503 });
+      product.container(name).start();
+      await product.container(name).untilHealthy();
+      expect(await save()).toContain('_id');
+    },
+  );
 });

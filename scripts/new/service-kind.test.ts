@@ -51,7 +51,5 @@ test('the call of a new service that no front end makes is in no pact of one, an
 test('a second new service has its place in every file beside the first', () => {
   const changed = changedBy(undefined, ratings, changedBy());
   expect(changed.get('contracts/src/services.ts')).toContain("'reviews', 'ratings'] as const");
-  expect(changed.get('lab/mutation/provider-answers.ts')).toContain(
-    "(['countRatings', 'countReviews']);",
-  );
+  expect(changed.get('lab/mutation/provider-answers.ts')).toContain("(['countRatings', 'countReviews']);");
 });

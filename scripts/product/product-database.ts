@@ -18,8 +18,6 @@ export interface Database {
   isNew: boolean;
   /** Id of the server's first process. */
   pid(): number;
-  /** Shuts the server down, and resolves when it is up again, which is begun after `downMs` milliseconds. */
-  restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -78,14 +76,12 @@ export async function keepDatabase(
 function keepRunning(
   first: Postgres,
   options: { dataDir: string; port: number } & DatabaseWatch,
-): Pick<Database, 'pid' | 'restart' | 'stop'> {
+): Pick<Database, 'pid' | 'stop'> {
   const report = (message: string): void => options.report(`postgres: ${message}`);
   const { patience = defaultPatience, giveUp = (error: Error) => report(error.message) } = options;
   const restarts = countRestarts(patience.settledMs);
   let current = first;
   let isStopping = false;
-  /** A restart that somebody asked for. */
-  let requested: { downMs: number; done: () => void } | undefined;
 
   /** Resolves when the running server has ended; kills it if it hangs. */
   const untilEnd = async (): Promise<void> => {
@@ -114,31 +110,21 @@ function keepRunning(
       const startedAt = performance.now();
       if (!failure) await untilEnd();
       if (isStopping) return;
-      if (requested) await sleep(requested.downMs);
-      else {
-        const inARow = restarts.add(performance.now() - startedAt);
-        const isFull = isDiskFull(options.dataDir);
-        report(`${failure || 'ended and is started again'}${isFull ? '; the disk is full' : ''}`);
-        if (inARow >= patience.restarts && !isFull)
-          return giveUp(
-            new Error(`postgres is given up: it ended ${inARow} times in a row\n${failure}`.trim()),
-          );
-        await sleep(failure ? restarts.pauseMs() : 0);
-      }
+      const inARow = restarts.add(performance.now() - startedAt);
+      const isFull = isDiskFull(options.dataDir);
+      report(`${failure || 'ended and is started again'}${isFull ? '; the disk is full' : ''}`);
+      if (inARow >= patience.restarts && !isFull)
+        return giveUp(
+          new Error(`postgres is given up: it ended ${inARow} times in a row\n${failure}`.trim()),
+        );
+      await sleep(failure ? restarts.pauseMs() : 0);
       failure = await startAgain();
-      if (!failure) requested?.done();
-      if (!failure) requested = undefined;
       if (isStopping) await current.stop();
     }
   };
   const running = untilStopped();
   return {
     pid: () => current.pid,
-    restart: (downMs = 0) =>
-      new Promise((resolve) => {
-        requested = { downMs, done: resolve };
-        void current.stop();
-      }),
     async stop() {
       isStopping = true;
       await current.stop();

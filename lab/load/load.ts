@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@ekamra/contracts';
 import { apiBase } from '@ekamra/contracts/calls';
-import { askReplica, createSender, type Sender } from './client.ts';
-import { hostOf, replicaNumbers } from './replicas.ts';
+import { newNumbers } from '../bench/new-numbers.ts';
+import { createSender, type Sender } from './client.ts';
 import type { Kind, Sample, Write } from './samples.ts';
-import { createWriters, type Writers } from './writes.ts';
+import { type AdminLogin, createWriters, type Writers } from './writes.ts';
 
 const list = (call: { path: string }, query = 'page=1&limit=12'): string => `${apiBase}${call.path}?${query}`;
 const cachedPages = ['/', '/about', '/contact', '/properties', '/blogs'];
@@ -14,9 +14,13 @@ const cachedLists = [
   list(calls.getAllBlogs),
   list(calls.getAllImages),
 ];
+/** Paths that count as cached once they were asked for. */
+export const cachedPaths = [...cachedPages, ...cachedLists];
 
-/** Requests per second by kind: a small load that two busy cores answer without refusing any. */
-const rates: Record<Kind, number> = {
+/** Requests per second by kind. */
+export type Rates = Partial<Record<Kind, number>>;
+/** A small load that two busy cores answer without refusing any, from visitors of many addresses. */
+export const allKinds: Rates = {
   'cached page': 4,
   'cached list': 4,
   'new list': 2,
@@ -27,20 +31,24 @@ const rates: Record<Kind, number> = {
   'sign-in': 0.2,
   upload: 0.2,
 };
+/** The same load without what one address may do only now and then. */
+export const fromOneAddress: Rates = {
+  'cached page': 4,
+  'cached list': 4,
+  'new list': 2,
+  building: 0.5,
+};
 
 /** A constant load, and what came of it. */
 export interface Load extends AsyncDisposable {
   samples: Sample[];
   writes: Write[];
-  /** Asks every replica for everything that counts as cached. Throws if one of them does not answer with it. */
-  warm(): Promise<void>;
   /** Resolves when everything that was sent so far has been answered, writes with all their repetitions. */
   settle(): Promise<void>;
 }
 
-let number = Date.now();
 /** Returns a price above all others, for a list that nobody asked for before. */
-const nextPrice = (): number => (number += 1);
+const nextPrice = newNumbers();
 
 const createActions = (
   send: Sender,
@@ -57,40 +65,38 @@ const createActions = (
   upload: () => write('upload'),
 });
 
-/** Starts the load against the front door; `shellPort` is that of the shell's replicas. */
-export const startLoad = async (origin: string, shellPort: number): Promise<Load> => {
+/** What the load is sent to, by which admin, and how often. */
+interface LoadOptions {
+  origin: string;
+  admin: AdminLogin;
+  rates: Rates;
+}
+
+/** Starts a load against a front door, which ends when it is disposed of. */
+export const startLoad = async ({ origin, admin, rates }: LoadOptions): Promise<Load> => {
   const samples: Sample[] = [];
   const writes: Write[] = [];
   const send = createSender(origin, (sample) => samples.push(sample));
-  const writers = createWriters(send, (write) => writes.push(write));
+  const writers = createWriters(send, admin, (write) => writes.push(write));
   await writers.prepare();
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
   const actions = createActions(send, writers);
 
-  const keepSending = async (kind: Kind): Promise<void> => {
+  const keepSending = async (kind: Kind, rate: number): Promise<void> => {
     for (let turn = 0; !stopping.signal.aborted; turn++) {
       const action = actions[kind](turn);
       running.add(action);
       void action.finally(() => running.delete(action));
       // The load does not wait for answers; the end of the run ends the pause.
-      await sleep(1_000 / rates[kind], undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(1_000 / rate, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const settle = async (): Promise<void> => void (await Promise.all(running));
-  const warm = async (): Promise<void> => {
-    for (const path of [...cachedPages, ...cachedLists])
-      for (const replica of replicaNumbers) {
-        const status = await askReplica(hostOf(replica), shellPort, path);
-        if (status !== 200) throw new Error(`Replica ${replica} answered ${path} with ${status}`);
-      }
-  };
-  await warm();
-  const senders = (Object.keys(rates) as Kind[]).map(keepSending);
+  const senders = Object.entries(rates).map(([kind, rate]) => keepSending(kind as Kind, rate));
   return {
     samples,
     writes,
-    warm,
     settle,
     async [Symbol.asyncDispose]() {
       stopping.abort();

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import type { Kind, Sample } from './samples.ts';
 
 /** An answer; status 0 without one. */
@@ -61,13 +60,3 @@ export const createSender =
     return answer;
   };
 export type Sender = ReturnType<typeof createSender>;
-
-/** Asks one replica directly, past the balancers, so that its caches are warm. */
-export const askReplica = (host: string, port: number, path: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    request({ host, port, path, agent: false }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    })
-      .once('error', reject)
-      .end();
-  });

@@ -5,7 +5,6 @@ import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoBuildings } from '../../scripts/demo/buildings.ts';
-import { demoAdmin } from '../../scripts/product/demo-data.ts';
 import type { ClientAnswer, Sender, Sent } from './client.ts';
 import type { Kind, Write } from './samples.ts';
 
@@ -15,6 +14,12 @@ const retryForMs = 90_000;
 
 const assets = path.join(import.meta.dirname, '../../scripts/demo/assets');
 const json = { 'content-type': 'application/json' };
+
+/** Phone number and password with which an admin signs in. */
+export interface AdminLogin {
+  phone: string;
+  password: string;
+}
 
 export interface Writers {
   /** Does one write of this kind, again and again until it is acknowledged or refused for good. */
@@ -39,8 +44,15 @@ const addressIn = (answer: ClientAnswer): string | undefined =>
 const tokenIn = ({ status, text }: ClientAnswer): string | undefined =>
   status === 200 ? (JSON.parse(text) as { token: string }).token : undefined;
 
-/** Creates the writing clients. They retry as browsers do: with the same Idempotency-Key, and the same If-Match. */
-export const createWriters = (send: Sender, record: (write: Write) => void): Writers => {
+/**
+ * Creates the writing clients, the admin among them. They retry as browsers do: with the same Idempotency-Key, and the same
+ * If-Match.
+ */
+export const createWriters = (
+  send: Sender,
+  { phone, password }: AdminLogin,
+  record: (write: Write) => void,
+): Writers => {
   let token = '';
   let picture = '';
   let resume = '';
@@ -56,7 +68,7 @@ export const createWriters = (send: Sender, record: (write: Write) => void): Wri
     }
   };
   const signIn = async (): Promise<ClientAnswer> => {
-    const body = JSON.stringify({ phoneNo: demoAdmin.phone, password: demoAdmin.password });
+    const body = JSON.stringify({ phoneNo: phone, password });
     const answer = await send('sign-in', apiBase + calls.signIn.path, {
       method: 'POST',
       headers: json,
@@ -146,7 +158,7 @@ export const createWriters = (send: Sender, record: (write: Write) => void): Wri
     },
   };
   return {
-    write: (kind) => writers[kind](`Chaos ${randomUUID()}`),
+    write: (kind) => writers[kind](`Load ${randomUUID()}`),
     async prepare() {
       await signIn();
       picture = addressIn(await upload('avatars/1.webp', 'image/webp', uploadPresets.buildings)) ?? '';
