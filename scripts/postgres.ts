@@ -12,7 +12,7 @@ import {
   replaceCluster,
   successorOf,
 } from './postgres/cluster-location.ts';
-import { adminAddress, endServer } from './postgres/postmaster.ts';
+import { adminAddress, endLeftoverServer } from './postgres/postmaster.ts';
 import { runServer, type Server } from './postgres/postgres-server.ts';
 import { hasSecret, secret } from './secrets.ts';
 
@@ -34,7 +34,7 @@ export interface Postgres extends Server {
 interface PostgresOptions {
   /** Folder of the data; created if missing. */
   dataDir: string;
-  /** Port to listen on; an adopted server keeps its own. */
+  /** Port to listen on. */
   port: number;
   /** Package of the programs; by default the one of this release. */
   programs?: ProgramPackage;
@@ -43,7 +43,7 @@ interface PostgresOptions {
 }
 
 /**
- * Starts the embedded PostgreSQL on this DATA_DIR, or adopts the server of a killed run. It listens on
+ * Starts the embedded PostgreSQL on this DATA_DIR, after the server of a killed run has ended. It listens on
  * 127.0.0.1 only, requires passwords, and is crash-safe (fsync stays on).
  *
  * @throws PostgresPortTaken, or an error with the reason why it cannot run.
@@ -69,10 +69,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const { folder, cluster } = location;
   const server = await runServer({ bin, as, cluster, password, logFile }, options.port);
-  const adminUrl = adminAddress(server.port, password);
+  const adminUrl = adminAddress(options.port, password);
   const databaseUrl = (login: DatabaseLogin): string => {
     const credentials = `${encodeURIComponent(login.role)}:${encodeURIComponent(login.password)}`;
-    return `postgres://${credentials}@127.0.0.1:${server.port}/${encodeURIComponent(login.name)}`;
+    return `postgres://${credentials}@127.0.0.1:${options.port}/${encodeURIComponent(login.name)}`;
   };
   return { ...server, isNew, folder, adminUrl, databaseUrl };
 }
@@ -102,8 +102,6 @@ async function discardCluster(location: Location, dataDir: string): Promise<void
       `The database in ${folder} is there, but its password (${path.join(dataDir, 'secrets', secretName)}) is not: ` +
         'put it back, or remove the database as well.',
     );
-  const pidFile = path.join(cluster, 'postmaster.pid');
-  const pid = fs.existsSync(pidFile) ? Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10) : 0;
-  if (pid > 0) await endServer(pid, cluster);
+  await endLeftoverServer(cluster);
   fs.rmSync(folder, { recursive: true });
 }

@@ -11,7 +11,6 @@ import { serviceDeclarations } from './process-specs.ts';
 
 /** The product's database server, restarted when it ends or hangs. */
 export interface Database {
-  port: number;
   /** Returns the database URL of a service. */
   urlOf(service: string): string;
   /** True if this start created it without any data. */
@@ -63,11 +62,8 @@ export async function keepDatabase(
     await first.stop();
     throw error;
   });
-  // The services have its port, so it must stay the same.
-  const running = keepRunning(first, { dataDir, port: first.port, ...watch });
   return {
-    ...running,
-    port: first.port,
+    ...keepRunning(first, { ...options, ...watch }),
     isNew: first.isNew,
     urlOf: (service) => first.databaseUrl(loginOf(dataDir, service)),
   };
