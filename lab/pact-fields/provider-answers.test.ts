@@ -16,9 +16,11 @@ test('no front end makes a call that is said to have none, whose answers would n
 });
 
 test('a field of the activity is only left out where no edit of the kind of record can have it', () => {
-  const impossible = answersOf('bff').flatMap(({ name, impossibleFields }) =>
-    impossibleFields.map((field) => [name.split('/').at(-2), field]),
-  );
+  const impossible = answersOf('bff')
+    .filter(({ name }) => name.includes('activity'))
+    .flatMap(({ name, impossibleFields }) =>
+      impossibleFields.map((field) => [name.split('/').at(-2), field]),
+    );
   expect(impossible).toEqual([
     ['get-land-activity', '[].changes.[].entry'],
     ['get-blog-activity', '[].changes.[].entry'],

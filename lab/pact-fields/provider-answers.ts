@@ -72,7 +72,10 @@ const otherAnswers: Record<string, ProviderAnswer[]> = {
     answer('', mediaInUseCall('catalog'), mediaInUseSchemas.answer),
     answer('', calls.getRecentActivity, ownActivity),
   ],
-  careers: [answer('', mediaInUseCall('careers'), mediaInUseSchemas.answer)],
+  careers: [
+    answer('', mediaInUseCall('careers'), mediaInUseSchemas.answer),
+    answer('', calls.getRecentActivity, ownActivity),
+  ],
   content: [
     ...files(''),
     answer('', signMediaCall, signMediaSchemas.answer),
@@ -98,10 +101,11 @@ const bodyOf = (provider: string, name: CallName): z.ZodType | 'none' => {
 };
 
 /**
- * Returns the fields that changes of a kind of record can't have: where an entry was before, if an edit has no lists,
- * and the values of an entry, if no list is of objects.
+ * Returns the fields that an answer can't have: of a sent application, what admins add to it; of changes of a kind of record,
+ * where an entry was before, if an edit has no lists, and the values of an entry, if no list is of objects.
  */
 const impossibleFieldsOf = (name: string): string[] => {
+  if (name === 'applyForJob') return ['data.state', 'data.note', 'data.version'];
   const kind = changedKinds.find(({ byAction }) => byAction.activity.name === name);
   if (!kind) return [];
   const items = jsonPathsOf(callSchemas[kind.byAction.edit.name].body).filter((path) => path.includes('[]'));
