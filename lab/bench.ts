@@ -13,8 +13,6 @@ const parts = {
   growth: async (counts = '1000,100000,1000000') =>
     (await import('./bench/lists/measure-lists.ts')).measureLists(counts.split(',').map(Number)),
   start: async () => (await import('./bench/measure-start.ts')).measureStart(),
-  lighthouse: async (origin = localOrigin) =>
-    (await import('./bench/measure-lighthouse.ts')).measureLighthouse(origin),
   peers: async (origin = localOrigin) => (await import('./bench/measure-peers.ts')).measurePeers(origin),
   composed: async () => (await import('./bench/measure-composed.ts')).measureComposed(),
 };

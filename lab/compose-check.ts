@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setDefaultCACertificates, getCACertificates } from 'node:tls';
 import { readCommandLine } from '@ekamra/chassis/process/command-line';
 import { checkCapacity, checkReplacement } from './compose-check/failures.ts';
-import { hasEngine, prepareProduct } from './compose-check/composed-product.ts';
+import { hasEngine, prepareProduct } from './compose-check/engine-product.ts';
 import { addedMegabytes } from './compose-check/containers.ts';
 import { checkJourney, createAdminByCommand } from './compose-check/journey.ts';
 import { checkRollback } from './compose-check/rollback.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { EngineProduct } from './composed-product.ts';
+import type { EngineProduct } from './engine-product.ts';
 
 /** Memory of a container in MB: what it needed most, and its limit. */
 export interface MemoryUse {

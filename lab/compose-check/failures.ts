@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { servicesOf } from '@ekamra/contracts/components';
 import { say } from '../../scripts/product/terminal.ts';
-import type { EngineProduct } from './composed-product.ts';
+import type { EngineProduct } from './engine-product.ts';
 import { measureMemory, restartedContainers } from './containers.ts';
 import { fromOneAddress, startLoad } from '../load/load.ts';
 import type { AdminLogin } from '../load/writes.ts';

@@ -2,7 +2,7 @@ import { calls, uploadPresets } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { upload } from '../../scripts/demo/pictures.ts';
 import { say } from '../../scripts/product/terminal.ts';
-import type { EngineProduct } from './composed-product.ts';
+import type { EngineProduct } from './engine-product.ts';
 import type { AdminLogin } from '../load/writes.ts';
 import { signInAsAdmin, textAt } from './traffic.ts';
 

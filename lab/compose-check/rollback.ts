@@ -1,6 +1,6 @@
 import { copyCheckout } from '../checkout-copy.ts';
 import { say } from '../../scripts/product/terminal.ts';
-import { type EngineProduct } from './composed-product.ts';
+import { type EngineProduct } from './engine-product.ts';
 import { textAt } from './traffic.ts';
 
 const remote = 'mf-public';

@@ -9,17 +9,21 @@ import { root } from '../../scripts/root.ts';
 
 const execute = promisify(execFile);
 
+/** Settings of a trial, as docs/operations.md describes it. */
+export const trialSettings = {
+  SMTP_URL: 'smtp://mail:1025',
+  SMTP_REQUIRE_TLS: 'false',
+  MAIL_FROM: 'site@ekamra.example',
+  ENQUIRY_TO: 'office@ekamra.example',
+} as const;
+
 /** Settings that only an operator knows. */
 export const knownSettings = (addresses: Addresses) => {
   const host = addresses.of('caddy');
   return {
     SITE_ADDRESS: host,
     PUBLIC_ORIGIN: `https://${host}:${unprivilegedPorts['443']}`,
-    // A trial, as docs/operations.md describes it.
-    SMTP_URL: 'smtp://mail:1025',
-    SMTP_REQUIRE_TLS: 'false',
-    MAIL_FROM: 'site@ekamra.example',
-    ENQUIRY_TO: 'office@ekamra.example',
+    ...trialSettings,
   };
 };
 

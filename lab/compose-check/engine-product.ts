@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { trialSettings } from '../composed/settings.ts';
 import { root } from '../../scripts/root.ts';
 
 const execute = promisify(execFile);
@@ -22,14 +23,7 @@ export interface EngineProduct extends AsyncDisposable {
 
 const project = 'ekamra-check';
 const settingsOf = (origin: string): string =>
-  Object.entries({
-    SITE_ADDRESS: 'localhost',
-    PUBLIC_ORIGIN: origin,
-    SMTP_URL: 'smtp://mail:1025',
-    SMTP_REQUIRE_TLS: 'false',
-    MAIL_FROM: 'site@ekamra.example',
-    ENQUIRY_TO: 'office@ekamra.example',
-  })
+  Object.entries({ SITE_ADDRESS: 'localhost', PUBLIC_ORIGIN: origin, ...trialSettings })
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
