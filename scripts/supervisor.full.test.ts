@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { fixture, patience, supervisorSuite } from './fixtures/supervisor-suite.ts';
 import { processIdentity } from './lock.mjs';
-import { openLog } from './supervisor/log-file.ts';
 
 const suite = supervisorSuite();
 
@@ -71,13 +70,4 @@ test('its processes end when it is killed', async () => {
   for (const end = Date.now() + 5_000; processIdentity(child) !== undefined && Date.now() < end;)
     await sleep(20);
   await expect(fetch(`http://127.0.0.1:${suite.port}/`)).rejects.toThrow('fetch failed');
-});
-
-test('a full log is rotated', () => {
-  const file = path.join(suite.logs, 'full.log');
-  const log = openLog(file, 10);
-  for (const line of ['first line\n', 'second line\n', 'third\n']) log.write(line);
-  log.close();
-  expect(fs.readFileSync(file, 'utf8')).toBe('third\n');
-  expect(fs.readFileSync(`${file}.1`, 'utf8')).toBe('second line\n');
 });
