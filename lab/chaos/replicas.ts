@@ -6,7 +6,7 @@ import {
   serviceDeclarations,
   shellProcess,
 } from '../../scripts/product/process-specs.ts';
-import type { ProcessSpec } from '../../scripts/supervisor.ts';
+import type { ProcessSpec } from '../../scripts/supervisor/supervisor.ts';
 import { cachedPaths } from '../load/load.ts';
 
 /** Replicas of each process, numbered from 1. */

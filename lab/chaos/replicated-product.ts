@@ -18,7 +18,7 @@ import {
   defaultPatience,
   type ProcessSpec,
   type Supervisor,
-} from '../../scripts/supervisor.ts';
+} from '../../scripts/supervisor/supervisor.ts';
 import { answersOk } from '../../scripts/supervisor/readiness.ts';
 import { startBalancers } from './balancers.ts';
 import { processNames, replicaNumbers, replicaSpecs } from './replicas.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProcessSpec } from '../../scripts/supervisor.ts';
+import type { ProcessSpec } from '../../scripts/supervisor/supervisor.ts';
 import { everything, type Fault } from './fault.ts';
 import { type ReplicatedProduct, until } from './replicated-product.ts';
 

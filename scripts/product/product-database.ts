@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultPatience, type SupervisorOptions } from '../supervisor.ts';
+import { defaultPatience, type SupervisorOptions } from '../supervisor/supervisor.ts';
 import { isDiskFull } from '../supervisor/full-disk.ts';
 import { watchForHang } from '../supervisor/hang-watch.ts';
 import { countRestarts } from '../supervisor/restart-count.ts';
-import { type DatabaseLogin, ensureDatabases, type Postgres, startPostgres } from '../postgres.ts';
+import { type DatabaseLogin, ensureDatabases, type Postgres, startPostgres } from '../postgres/postgres.ts';
 import { secret } from '../secrets.ts';
 import { portOf } from './ports-file.ts';
 import { serviceDeclarations } from './process-specs.ts';

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { createSupervisor, defaultPatience, type ProcessSpec, type Supervisor } from '../supervisor.ts';
+import {
+  createSupervisor,
+  defaultPatience,
+  type ProcessSpec,
+  type Supervisor,
+} from '../supervisor/supervisor.ts';
 import { keepDatabase } from './product-database.ts';
 import { fillInDemo, prepareScreens, secretsOf } from './start-phases.ts';
 import { removeOrigin, writeOrigin } from './origin-file.ts';

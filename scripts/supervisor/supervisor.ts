@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { longestStopMs } from '@ekamra/chassis/process/stop-phases';
-import type { ProcessSpec } from './supervisor/supervised-child.ts';
-import { isDiskFull } from './supervisor/full-disk.ts';
-import { type KeptProcess, keepRunning, type Patience } from './supervisor/keep-running.ts';
-import { type LogFile, openLog } from './supervisor/log-file.ts';
-import { collectOutput } from './supervisor/process-output.ts';
+import type { ProcessSpec } from './supervised-child.ts';
+import { isDiskFull } from './full-disk.ts';
+import { type KeptProcess, keepRunning, type Patience } from './keep-running.ts';
+import { type LogFile, openLog } from './log-file.ts';
+import { collectOutput } from './process-output.ts';
 
-export type { ProcessSpec } from './supervisor/supervised-child.ts';
+export type { ProcessSpec } from './supervised-child.ts';
 
 /** Starts processes, restarts them when they end or hang, and stops them in a given order. */
 export interface Supervisor {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { testRun } from './jest-setup.ts';
+import { testRun } from './setup.ts';
 
 /** Stops the PostgreSQL of the tests, and removes its data and the folder that the test files shared. */
 export default async function teardown(): Promise<void> {

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
-import { processIdentity } from './lock.mjs';
-import { reservePorts } from './ports.ts';
+import { processIdentity } from '../lock.mjs';
+import { reservePorts } from '../ports.ts';
 import { ensureDatabases, startPostgres } from './postgres.ts';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestServer, type TestServer } from './test-database.ts';
+import { startTestServer, type TestServer } from '../test-database.ts';
 
 /** Server and folder of this test run, for the teardown, which jest runs in the same process. */
 export const testRun: { server?: TestServer; folder?: string } = {};

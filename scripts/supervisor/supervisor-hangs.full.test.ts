@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { supervisorSuite } from './fixtures/supervisor-suite.ts';
-import { processIdentity } from './lock.mjs';
+import { processIdentity } from '../lock.mjs';
 
 const suite = supervisorSuite();
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { binaries, packageOfPlatform, type ProgramPackage, runAs } from './postgres/postgres-binaries.ts';
-import type { DatabaseLogin } from './postgres/databases.ts';
-import { initialise } from './postgres/initialise-cluster.ts';
+import { binaries, packageOfPlatform, type ProgramPackage, runAs } from './postgres-binaries.ts';
+import type { DatabaseLogin } from './databases.ts';
+import { initialise } from './initialise-cluster.ts';
 import {
   createFolder,
   isCluster,
@@ -11,13 +11,13 @@ import {
   majorOf,
   replaceCluster,
   successorOf,
-} from './postgres/cluster-location.ts';
-import { adminAddress, endLeftoverServer } from './postgres/postmaster.ts';
-import { runServer, type Server } from './postgres/postgres-server.ts';
-import { hasSecret, secret } from './secrets.ts';
+} from './cluster-location.ts';
+import { adminAddress, endLeftoverServer } from './postmaster.ts';
+import { runServer, type Server } from './postgres-server.ts';
+import { hasSecret, secret } from '../secrets.ts';
 
-export { type DatabaseLogin, ensureDatabases } from './postgres/databases.ts';
-export { PostgresPortTaken } from './postgres/postgres-server.ts';
+export { type DatabaseLogin, ensureDatabases } from './databases.ts';
+export { PostgresPortTaken } from './postgres-server.ts';
 
 /** Running embedded PostgreSQL of one DATA_DIR. */
 export interface Postgres extends Server {

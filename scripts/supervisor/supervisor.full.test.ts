@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { fixture, patience, supervisorSuite } from './fixtures/supervisor-suite.ts';
-import { processIdentity } from './lock.mjs';
+import { processIdentity } from '../lock.mjs';
 
 const suite = supervisorSuite();
 
