@@ -16,7 +16,7 @@ const transform: Config['transform'] = {
   ],
 };
 const common = {
-  transform: { ...transform, '\\.picture$': '<rootDir>/scripts/jest-picture.mjs' },
+  transform: { ...transform, '\\.picture$': '<rootDir>/scripts/jest/picture.mjs' },
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.picture'],
   modulePathIgnorePatterns: ['/dist/'],
   testPathIgnorePatterns: [
@@ -26,28 +26,19 @@ const common = {
   ],
 } satisfies Config;
 const database = {
-  globalSetup: '<rootDir>/scripts/jest-setup.ts',
-  globalTeardown: '<rootDir>/scripts/jest-teardown.ts',
+  globalSetup: '<rootDir>/scripts/jest/setup.ts',
+  globalTeardown: '<rootDir>/scripts/jest/teardown.ts',
 } satisfies Config;
 
-const nodeFolders = [
-  'contracts',
-  'chassis',
-  'bff',
-  'services',
-  'release',
-  'shell/server',
-  'scripts',
-  'bench',
-];
+const nodeFolders = ['contracts', 'chassis', 'bff', 'services', 'release', 'shell/server', 'scripts', 'lab'];
 const browserFolders = ['ui', 'shell/src', ...remotesOf().map(({ name }) => name)];
 const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);
 /** Stand-ins for the files that Rspack turns into an address or a text. */
-const assets = { '\\.(avif|webp|jpg|png|ico|svg|mp4|webm|woff2|css)$': '<rootDir>/scripts/jest-asset.ts' };
+const assets = { '\\.(avif|webp|jpg|png|ico|svg|mp4|webm|woff2|css)$': '<rootDir>/scripts/jest/asset.ts' };
 
 const withoutSkippedKinds = { testPathIgnorePatterns: ['/node_modules/', '/dist/'] } satisfies Config;
 /** Repeats failed tests, because what they start depends on how busy the machine is. */
-const repeated = { setupFilesAfterEnv: ['<rootDir>/scripts/jest-repeat.ts'] } satisfies Config;
+const repeated = { setupFilesAfterEnv: ['<rootDir>/scripts/jest/repeat.ts'] } satisfies Config;
 
 /**
  * Projects, run by name with --selectProjects. `node` and `browser` hold the behaviour tests, `processes` those that start
@@ -58,7 +49,7 @@ const config: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
   // A machine that is busy with other things makes no test fail; what may take only so long says so itself.
   testTimeout: 120_000,
-  testSequencer: '<rootDir>/scripts/jest-sequencer.mjs',
+  testSequencer: '<rootDir>/scripts/jest/sequencer.mjs',
   projects: [
     {
       ...common,
@@ -71,8 +62,8 @@ const config: Config = {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/scripts/jest-browser.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest-browser-setup.ts'],
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
       roots: below(browserFolders),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       moduleNameMapper: assets,

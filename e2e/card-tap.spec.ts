@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { median } from '../bench/report.ts';
+import { median } from '../lab/bench/report.ts';
 import { phoneThrottling, throttled } from './phone-speed.ts';
 import { expect, test, visit } from './site.ts';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, test } from '@playwright/test';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
-import { checkJourney, adminCommandLine } from '../scripts/compose-check/journey.ts';
-import { type ComposedProduct, startComposedProduct } from '../scripts/composed/composed-product.ts';
-import { publishOther } from '../scripts/composed/other-version.ts';
-import { missingPrograms } from '../scripts/composed/programs.ts';
+import { checkJourney, adminCommandLine } from '../lab/compose-check/journey.ts';
+import { type ComposedProduct, startComposedProduct } from '../lab/composed/composed-product.ts';
+import { publishOther } from '../lab/other-version.ts';
+import { missingPrograms } from '../lab/composed/programs.ts';
 import { collectComplaints } from './site.ts';
 
 const missing = missingPrograms();

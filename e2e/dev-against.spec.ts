@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
-import { copyCheckout } from '../scripts/checkout-copy.ts';
+import { copyCheckout } from '../lab/checkout-copy.ts';
 import { freePort } from './free-port.ts';
 import { signIn } from './journey.ts';
 import { Product } from './product.ts';

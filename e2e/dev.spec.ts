@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyCheckout } from '../scripts/checkout-copy.ts';
+import { copyCheckout } from '../lab/checkout-copy.ts';
 import { freePort } from './free-port.ts';
 import { Product } from './product.ts';
 import { saveSource } from './save-source.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyCheckout } from '../scripts/checkout-copy.ts';
+import { copyCheckout } from '../lab/checkout-copy.ts';
 import { freePort } from './free-port.ts';
 import { Product } from './product.ts';
 import { signIn } from './journey.ts';
@@ -54,7 +54,7 @@ test('a field of lands in five files, and a remote and a service of npm run new,
     'browser',
     'node',
     '--testPathPatterns',
-    'mf-example|services/reviews|scripts/migrations|record-fields|demo\\.test|deployment-files|scripts/kubernetes',
+    'mf-example|services/reviews|scripts/migrations|record-fields|demo\\.test|deployment-files|lab/kubernetes',
   );
 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ekamra-new-'));

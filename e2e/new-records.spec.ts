@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CheckoutCopy, copyCheckout } from '../scripts/checkout-copy.ts';
+import { type CheckoutCopy, copyCheckout } from '../lab/checkout-copy.ts';
 import { root } from '../scripts/root.ts';
 import { freePort } from './free-port.ts';
 import { Product } from './product.ts';

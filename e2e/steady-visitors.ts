@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Answered, sendSteadily } from '../bench/steady-load.ts';
+import { type Answered, sendSteadily } from '../lab/bench/steady-load.ts';
 import { answerParent, runInOwnProcess } from './own-process.ts';
 
 /** Requests sent at a steady rate from one local address. */

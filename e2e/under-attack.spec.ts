@@ -2,14 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promote } from '@ekamra/release';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { apiBase, calls, sendFormPath, uploadPath } from '../contracts/src/calls.ts';
 import { uploadPresets } from '../contracts/src/options.ts';
 import type { ReleasesState } from '../contracts/src/release-page.ts';
-import { openReleases, publishEdition, remote } from '../scripts/release-demo/edition.ts';
-import { releaseKeysOf } from '../scripts/product/release-keys.ts';
+import { promoteOther } from '../lab/other-version.ts';
 import { sendAttackers } from './attackers.ts';
 import { countStatuses, leftOpen, send, uploadForm } from './attacks.ts';
 import { freePort } from './free-port.ts';
@@ -18,6 +16,7 @@ import { demoAdmin } from './site.ts';
 import { sendVisitors } from './steady-visitors.ts';
 
 const seconds = 20;
+const remote = 'mf-public';
 /** Addresses of good visitors and of an admin; each attacker has another. */
 const visitor = '127.20.0.1';
 const visitors = [visitor, '127.20.0.2', '127.20.0.3', '127.20.0.4'];
@@ -60,10 +59,7 @@ test('all attacks at once leave visitors and admins what they need', async () =>
     env: { CALLS_PER_ADDRESS: '300' },
   });
   const { origin } = await product.start();
-  const registry = await openReleases(path.join(product.dataDir, 'remotes'), releaseKeysOf(product.dataDir));
-  const edit = { file: 'src/home/hero.tsx', replace: { '{company.tagline}': `{'Another headline'}` } };
-  const version = await publishEdition(edit, registry);
-  await promote(registry, { remote, version }, { by: 'Asha Das', why: 'A headline' });
+  const version = await promoteOther(product.dataDir, remote);
 
   const signInUrl = origin + apiBase + calls.signIn.path;
   const { phone: phoneNo, password } = demoAdmin;

@@ -1,6 +1,6 @@
 /**
  * Entry point of all commands on a machine with only Node and npm: installs the packages if they are missing or differ
- * from package-lock.json, then runs `scripts/<command>.ts` with the Node from the packages. Plain JavaScript without
+ * from package-lock.json, then runs `<command>.ts` of scripts/ or lab/ with the Node from the packages. Plain JavaScript without
  * dependencies, for Node 20 and later.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -11,36 +11,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lock } from './lock.mjs';
 
-const commands = [
-  'start',
-  'dev',
-  'test',
-  'build',
-  'release',
-  'release-demo',
-  'admin-create',
-  'admin-remove',
-  'keys-rotate',
-  'backup',
-  'restore',
-  'backup-check',
-  'data-upgrade',
-  'bench',
-  'db',
-  'compose-check',
-  'contracts-mutate',
-  'contracts-verify',
-  'chaos',
-  'new',
-];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.ekamra-lock');
 const bin = path.join(modules, '.bin');
 
 const [command = '', ...args] = process.argv.slice(2);
-if (!commands.includes(command))
-  fail(`Usage: node scripts/bootstrap.mjs <${commands.join('|')}> [arguments]`);
+const script = ['scripts', 'lab']
+  .map((folder) => path.join(root, folder, `${command}.ts`))
+  .find((file) => fs.existsSync(file));
+if (!script) fail('Usage: node scripts/bootstrap.mjs <command> [arguments]: package.json lists the commands');
 
 // Help starts nothing, an installation least of all.
 if (args.includes('--help') && !isInstalled()) {
@@ -128,8 +108,6 @@ function nodeProgram() {
 
 /** @param {string} node */
 function run(node) {
-  const script = path.join(root, 'scripts', `${command}.ts`);
-  if (!fs.existsSync(script)) fail(`There is no ${path.relative(root, script)}.`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,
     // The channel lets the child detect the end of this process, even after kill -9.

@@ -104,5 +104,5 @@ test('prints the usage for an unknown command', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Usage: .*start\|dev\|test/);
+  expect(stderr).toMatch(/^Usage: /);
 });

@@ -75,7 +75,7 @@ const next: Record<string, string> = {
   remote: `npm install, npm test -- unit pact provider ${name}, npm start; npm run new -- publishing ${name} before it is deployed`,
   record: 'npm test -- types unit pact provider, npm start',
   service: 'npm install, npm test -- pact provider, npm start',
-  publishing: 'npm test -- unit scripts/deployment-files.test.ts',
+  publishing: 'npm test -- unit lab/deployment-files.test.ts',
   slot: `npm test -- unit ${name}, npm start`,
 };
 

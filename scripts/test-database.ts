@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { type Postgres, PostgresPortTaken, startPostgres } from './postgres.ts';
+import { type Postgres, PostgresPortTaken, startPostgres } from './postgres/postgres.ts';
 
 /** PostgreSQL server of one test run, in a temporary folder. */
 export interface TestServer {

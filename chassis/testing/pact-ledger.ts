@@ -2,14 +2,12 @@ import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder'
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
 import { type Mismatch, mostMismatches, pact as pactSchema } from '@ekamra/contracts/ledger/records';
 import { isComponent, versionOf } from '@ekamra/contracts/ledger/component-version';
-import { type Pact, readPact } from './pact-recordings.ts';
+import { type Pact, readPact } from './read-pact.ts';
 
 /** A pact to verify a provider against. */
 export interface PactToVerify {
   consumer: string;
   pact: Pact;
-  /** True if the consumer's tests of this checkout wrote it. */
-  isCurrent: boolean;
 }
 
 /** Ledger folder, and the provider version to record. */
@@ -38,7 +36,7 @@ const loadFromLedger = async (hashes: string[], provider: string): Promise<PactT
   );
   return pacts
     .filter((pact) => pact.provider.name === provider)
-    .map((pact) => ({ consumer: pact.consumer.name, pact: pact as unknown as Pact, isCurrent: false }));
+    .map((pact) => ({ consumer: pact.consumer.name, pact: pact as unknown as Pact }));
 };
 
 /** Returns those of a provider's consumers that VERIFY_ONLY names, `<consumer>-<provider>` each; all where it names none. */
@@ -58,7 +56,6 @@ export const pactsToVerify = async (consumers: string[], provider: string): Prom
   return chosenConsumers(consumers, provider).map((consumer) => ({
     consumer,
     pact: readPact({ consumer, provider }),
-    isCurrent: true,
   }));
 };
 

@@ -2,7 +2,7 @@ import { parseJson } from '@ekamra/contracts/parse-json';
 import type { Mismatch } from '@ekamra/contracts/ledger/records';
 import { longestMismatch } from '@ekamra/contracts/ledger/records';
 import { z } from 'zod';
-import type { PactPair } from './pact-recordings.ts';
+import type { PactPair } from './read-pact.ts';
 
 /** Mismatches of one interaction that are named. */
 const namedEach = 3;

@@ -5,8 +5,8 @@ import { pactConsumersOf } from '@ekamra/contracts/dependencies';
 import { withLargeFile } from '@ekamra/contracts/testing/multipart';
 import { Verifier } from '@pact-foundation/pact';
 import { describeMismatches, mismatchesOf } from './pact-mismatches.ts';
-import { storeAnswers, type Pact } from './pact-recordings.ts';
-import { type Gateway, interactionHeader, type RecordedAnswer, startGateway } from './pact-gateway.ts';
+import type { Pact } from './read-pact.ts';
+import { type Gateway, interactionHeader, startGateway } from './pact-gateway.ts';
 import { pactsToVerify, type LedgerTarget, recordVerification, type PactToVerify } from './pact-ledger.ts';
 
 /** Values of a state that requests refer to. */
@@ -107,7 +107,7 @@ const verifyWith = async (pact: Pact, gateway: Gateway, verification: PactVerifi
 
 /** Verifies one pact and records the result. Resolves to the failure, if any. */
 const verifyOne = async (
-  { consumer, pact, isCurrent }: PactToVerify,
+  { consumer, pact }: PactToVerify,
   verification: PactVerification,
 ): Promise<unknown> => {
   const { provider, url, ledgerTarget } = verification;
@@ -116,20 +116,16 @@ const verifyOne = async (
     authorization: authorizationMapper(verification),
     body: withLargeFile,
   });
-  const answerTo = (index: number): RecordedAnswer => {
-    const answer = gateway.answers.get(String(index));
-    if (!answer) throw new Error(`No request reached ${provider}: ${pact.interactions[index]?.description}`);
-    return answer;
-  };
+  const isAnswered = (_: unknown, index: number): boolean => gateway.answered.has(String(index));
   let failure: { reason: unknown } | undefined;
   try {
     await verifyWith(pact, gateway, verification);
-    const answers = pact.interactions.map((_, index) => answerTo(index));
-    if (isCurrent) storeAnswers({ consumer, provider }, answers);
+    const unanswered = pact.interactions.find((one, index) => !isAnswered(one, index));
+    if (unanswered) throw new Error(`No request reached ${provider}: ${unanswered.description}`);
   } catch (reason) {
     failure = { reason };
   }
-  const answeredCount = pact.interactions.filter((_, index) => gateway.answers.has(String(index))).length;
+  const answeredCount = pact.interactions.filter(isAnswered).length;
   const mismatches = mismatchesOf(failure?.reason);
   await recordVerification(
     { pact, provider, success: !failure, interactions: answeredCount, mismatches },
@@ -141,8 +137,7 @@ const verifyOne = async (
 };
 
 /**
- * Verifies a running provider against the pacts of its consumers, stores its answers and records each result in the
- * ledger.
+ * Verifies a running provider against the pacts of its consumers, and records each result in the ledger.
  * @throws when verification fails, a state can't be set up, or a consumer's pact has not been written yet
  */
 export const verifyPacts = async (verification: PactVerification): Promise<void> => {

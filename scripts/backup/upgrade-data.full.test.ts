@@ -5,7 +5,7 @@ import { expect, jest, test } from '@jest/globals';
 import { reservePorts } from '../ports.ts';
 import { locate, successorOf } from '../postgres/cluster-location.ts';
 import { runAs } from '../postgres/postgres-binaries.ts';
-import { ensureDatabases, type Postgres, startPostgres } from '../postgres.ts';
+import { ensureDatabases, type Postgres, startPostgres } from '../postgres/postgres.ts';
 import { serviceLogins } from '../product/product-database.ts';
 import { connect } from './connect.ts';
 import { createTables, migrationsHere } from './database-files.ts';

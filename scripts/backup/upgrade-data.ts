@@ -9,7 +9,7 @@ import {
   type ProgramPackage,
   runAs,
 } from '../postgres/postgres-binaries.ts';
-import { ensureDatabases, type Postgres, startPostgres } from '../postgres.ts';
+import { ensureDatabases, type Postgres, startPostgres } from '../postgres/postgres.ts';
 import { serviceLogins } from '../product/product-database.ts';
 import { root } from '../root.ts';
 import { createBackupFolder } from './backup-folder.ts';

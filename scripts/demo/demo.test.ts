@@ -14,7 +14,7 @@ import {
   type Building,
 } from '@ekamra/contracts';
 import { readMaster } from '../../services/content/src/media/picture.ts';
-import { jsonPathsOf } from '../mutation/json-paths.ts';
+import { jsonPathsOf } from '../../lab/pact-fields/json-paths.ts';
 import { demoApplications } from './applications.ts';
 import { demoBlogs } from './blogs.ts';
 import { demoBuildings } from './buildings.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startTestServer } from '@ekamra/chassis/testing';
-import { readPact } from '@ekamra/chassis/testing/pact-recordings';
+import { readPact } from '@ekamra/chassis/testing/read-pact';
 import { verifyPacts } from '@ekamra/chassis/testing/verify-pacts';
 import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';

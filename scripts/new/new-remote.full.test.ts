@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { type CheckoutCopy, copyCheckout } from '../checkout-copy.ts';
+import { type CheckoutCopy, copyCheckout } from '../../lab/checkout-copy.ts';
 
 const execute = promisify(execFile);
 

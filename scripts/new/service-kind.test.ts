@@ -1,6 +1,6 @@
 import { remotesOf } from '@ekamra/contracts/components';
 import { expect, test } from '@jest/globals';
-import { read } from '../compose-file.ts';
+import { read } from '../../lab/compose-file.ts';
 import { serviceKind } from './service-kind.ts';
 
 const reviews = {
@@ -43,7 +43,7 @@ test.each(remotes)('%s, which makes the call of a new service, expects it in its
 test('the call of a new service that no front end makes is in no pact of one, and is not missed there', () => {
   const changed = changedBy();
   expect(remotes.map(pactOf).filter((file) => changed.has(file))).toEqual([]);
-  expect(changed.get('scripts/mutation/provider-answers.ts')).toContain(
+  expect(changed.get('lab/pact-fields/provider-answers.ts')).toContain(
     "withoutFrontEnd = new Set<CallName>(['countReviews']);",
   );
 });
@@ -51,7 +51,5 @@ test('the call of a new service that no front end makes is in no pact of one, an
 test('a second new service has its place in every file beside the first', () => {
   const changed = changedBy(undefined, ratings, changedBy());
   expect(changed.get('contracts/src/services.ts')).toContain("'reviews', 'ratings'] as const");
-  expect(changed.get('scripts/mutation/provider-answers.ts')).toContain(
-    "(['countRatings', 'countReviews']);",
-  );
+  expect(changed.get('lab/pact-fields/provider-answers.ts')).toContain("(['countRatings', 'countReviews']);");
 });

@@ -101,7 +101,7 @@ const frontEndPact = (remote: string): FileChange => ({
 
 /** Without a front end, no pact has an answer of the BFF to the call. */
 const noFrontEnd: FileChange = {
-  file: 'scripts/mutation/provider-answers.ts',
+  file: 'lab/pact-fields/provider-answers.ts',
   change: (text, { typeName }) =>
     insertBefore(
       text,

@@ -3,21 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunAs } from './postgres-binaries.ts';
-import {
-  isServing,
-  endServer,
-  isServerOf,
-  findLeftoverServer,
-  type Postmaster,
-  responds,
-} from './postmaster.ts';
+import { endLeftoverServer, isServing, responds } from './postmaster.ts';
 
 /** A running PostgreSQL server. */
 export interface Server {
-  port: number;
   pid: number;
-  /** True if the server was already running. */
-  adopted: boolean;
   /** Resolves when the server has ended for any reason. */
   ended: Promise<void>;
   /** Fast shutdown: open transactions are rolled back, committed data is on disk. */
@@ -45,7 +35,7 @@ export class PostgresPortTaken extends Error {
 const startTimeout = 60_000;
 
 /**
- * Starts the server on a port of 127.0.0.1, or adopts the server of a killed run (on its own port).
+ * Starts the server on a port of 127.0.0.1, after that of a killed run has ended.
  *
  * @throws PostgresPortTaken; or an error with the end of the server's log.
  */
@@ -53,8 +43,7 @@ export async function runServer(options: ServerOptions, port: number): Promise<S
   const { cluster, password } = options;
   const end = Date.now() + startTimeout;
   for (;;) {
-    const leftover = await findLeftoverServer(cluster, password);
-    if (leftover) return adopt(leftover, options);
+    await endLeftoverServer(cluster);
     const logStart = sizeOf(options.logFile);
     const child = spawnServer(options, port);
     while (child.exitCode === null && child.signalCode === null && Date.now() < end) {
@@ -107,34 +96,11 @@ function superviseChild(child: ChildProcess, port: number, password: string): Se
     await ended;
   };
   return {
-    port,
     pid: child.pid,
-    adopted: false,
     ended: ended.then(endWatcher),
     stop,
     responds: (timeoutMs) => responds(port, password, timeoutMs),
     kill: () => void child.kill('SIGKILL'),
-  };
-}
-
-function adopt({ pid, port }: Postmaster, { cluster, password }: ServerOptions): Server {
-  const endWatcher = endWithParent(pid);
-  const isGone = async (): Promise<void> => {
-    while (isServerOf(pid, cluster)) await sleep(250, undefined, { ref: false });
-    await endWatcher();
-  };
-  const stop = async (): Promise<void> => {
-    await endWatcher();
-    await endServer(pid, cluster);
-  };
-  return {
-    port,
-    pid,
-    adopted: true,
-    ended: isGone(),
-    stop,
-    responds: (timeoutMs) => responds(port, password, timeoutMs),
-    kill: () => void process.kill(pid, 'SIGKILL'),
   };
 }
 

@@ -6,12 +6,6 @@ import { Client, DatabaseError } from 'pg';
 import { processIdentity } from '../lock.mjs';
 import { adminRole } from './initialise-cluster.ts';
 
-/** A running server according to its `postmaster.pid`. */
-export interface Postmaster {
-  pid: number;
-  port: number;
-}
-
 /** URL with which the superuser connects. */
 export function adminAddress(port: number, password: string): string {
   return `postgres://${adminRole}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
@@ -53,28 +47,8 @@ export async function responds(port: number, password: string, timeoutMs: number
   }
 }
 
-/**
- * Finds the server of an earlier run: returns one that is still alive (its parent was killed) for adoption, waits for
- * one that is shutting down, and removes the lock of one that is gone, because PostgreSQL would mistake any process
- * with the same pid for it.
- */
-export async function findLeftoverServer(cluster: string, password: string): Promise<Postmaster | undefined> {
-  const file = path.join(cluster, 'postmaster.pid');
-  for (;;) {
-    if (!fs.existsSync(file)) return undefined;
-    // Lines of the file: process, data directory, start time, port (PostgreSQL, miscadmin.h).
-    const [pid, , , port] = fs.readFileSync(file, 'utf8').split('\n').map(Number);
-    if (!pid || !isServerOf(pid, cluster)) {
-      fs.rmSync(file, { force: true });
-      return undefined;
-    }
-    if (port && (await isServing(cluster, port, password))) return { pid, port };
-    await sleep(50);
-  }
-}
-
 /** True if the process is alive and serves this cluster: its working folder is the cluster's. */
-export function isServerOf(pid: number, cluster: string): boolean {
+function isServerOf(pid: number, cluster: string): boolean {
   if (processIdentity(pid) === undefined) return false;
   if (process.platform === 'linux') {
     try {
@@ -87,7 +61,20 @@ export function isServerOf(pid: number, cluster: string): boolean {
 }
 
 /** Shuts down a server that isn't a child process (fast shutdown, SIGINT) and waits until it has ended. */
-export async function endServer(pid: number, cluster: string): Promise<void> {
+async function endServer(pid: number, cluster: string): Promise<void> {
   if (isServerOf(pid, cluster)) process.kill(pid, 'SIGINT');
   while (isServerOf(pid, cluster)) await sleep(20);
+}
+
+/**
+ * Ends the server of an earlier run, whose parent was killed, and removes its lock, because PostgreSQL would mistake any
+ * process with the same pid for it.
+ */
+export async function endLeftoverServer(cluster: string): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(file)) return;
+  // Its first line (PostgreSQL, miscadmin.h).
+  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
+  if (pid > 0) await endServer(pid, cluster);
+  fs.rmSync(file, { force: true });
 }

@@ -6,7 +6,7 @@ import {
   type ServiceDeclaration,
   servicesOf,
 } from '@ekamra/contracts/components';
-import type { ProcessSpec } from '../supervisor.ts';
+import type { ProcessSpec } from '../supervisor/supervisor.ts';
 import { type Settings } from './product-settings.ts';
 import { root } from '../root.ts';
 

@@ -66,10 +66,3 @@ test('a server that keeps ending is given up', async () => {
   }
   expect((await givenUp.promise).message).toMatch(/^postgres is given up: it ended 3 times in a row/);
 });
-
-test('a requested restart begins after the pause and is not reported', async () => {
-  const before = database.pid();
-  await database.restart(10);
-  await untilReplaced(before);
-  expect(reported.join('\n')).not.toContain('ended');
-});

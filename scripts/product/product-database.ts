@@ -1,25 +1,22 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultPatience, type SupervisorOptions } from '../supervisor.ts';
+import { defaultPatience, type SupervisorOptions } from '../supervisor/supervisor.ts';
 import { isDiskFull } from '../supervisor/full-disk.ts';
 import { watchForHang } from '../supervisor/hang-watch.ts';
 import { countRestarts } from '../supervisor/restart-count.ts';
-import { type DatabaseLogin, ensureDatabases, type Postgres, startPostgres } from '../postgres.ts';
+import { type DatabaseLogin, ensureDatabases, type Postgres, startPostgres } from '../postgres/postgres.ts';
 import { secret } from '../secrets.ts';
 import { portOf } from './ports-file.ts';
 import { serviceDeclarations } from './process-specs.ts';
 
 /** The product's database server, restarted when it ends or hangs. */
 export interface Database {
-  port: number;
   /** Returns the database URL of a service. */
   urlOf(service: string): string;
   /** True if this start created it without any data. */
   isNew: boolean;
   /** Id of the server's first process. */
   pid(): number;
-  /** Shuts the server down, and resolves when it is up again, which is begun after `downMs` milliseconds. */
-  restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,11 +62,8 @@ export async function keepDatabase(
     await first.stop();
     throw error;
   });
-  // The services have its port, so it must stay the same.
-  const running = keepRunning(first, { dataDir, port: first.port, ...watch });
   return {
-    ...running,
-    port: first.port,
+    ...keepRunning(first, { ...options, ...watch }),
     isNew: first.isNew,
     urlOf: (service) => first.databaseUrl(loginOf(dataDir, service)),
   };
@@ -78,14 +72,12 @@ export async function keepDatabase(
 function keepRunning(
   first: Postgres,
   options: { dataDir: string; port: number } & DatabaseWatch,
-): Pick<Database, 'pid' | 'restart' | 'stop'> {
+): Pick<Database, 'pid' | 'stop'> {
   const report = (message: string): void => options.report(`postgres: ${message}`);
   const { patience = defaultPatience, giveUp = (error: Error) => report(error.message) } = options;
   const restarts = countRestarts(patience.settledMs);
   let current = first;
   let isStopping = false;
-  /** A restart that somebody asked for. */
-  let requested: { downMs: number; done: () => void } | undefined;
 
   /** Resolves when the running server has ended; kills it if it hangs. */
   const untilEnd = async (): Promise<void> => {
@@ -114,31 +106,21 @@ function keepRunning(
       const startedAt = performance.now();
       if (!failure) await untilEnd();
       if (isStopping) return;
-      if (requested) await sleep(requested.downMs);
-      else {
-        const inARow = restarts.add(performance.now() - startedAt);
-        const isFull = isDiskFull(options.dataDir);
-        report(`${failure || 'ended and is started again'}${isFull ? '; the disk is full' : ''}`);
-        if (inARow >= patience.restarts && !isFull)
-          return giveUp(
-            new Error(`postgres is given up: it ended ${inARow} times in a row\n${failure}`.trim()),
-          );
-        await sleep(failure ? restarts.pauseMs() : 0);
-      }
+      const inARow = restarts.add(performance.now() - startedAt);
+      const isFull = isDiskFull(options.dataDir);
+      report(`${failure || 'ended and is started again'}${isFull ? '; the disk is full' : ''}`);
+      if (inARow >= patience.restarts && !isFull)
+        return giveUp(
+          new Error(`postgres is given up: it ended ${inARow} times in a row\n${failure}`.trim()),
+        );
+      await sleep(failure ? restarts.pauseMs() : 0);
       failure = await startAgain();
-      if (!failure) requested?.done();
-      if (!failure) requested = undefined;
       if (isStopping) await current.stop();
     }
   };
   const running = untilStopped();
   return {
     pid: () => current.pid,
-    restart: (downMs = 0) =>
-      new Promise((resolve) => {
-        requested = { downMs, done: resolve };
-        void current.stop();
-      }),
     async stop() {
       isStopping = true;
       await current.stop();

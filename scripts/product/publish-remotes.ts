@@ -17,7 +17,8 @@ import { type Settings } from './product-settings.ts';
 import { messages, say } from './terminal.ts';
 import { root } from '../root.ts';
 
-function registryParts(settings: Settings): RegistryParts {
+/** Returns the releases of a DATA_DIR, with the keys that change them. */
+export function registryParts(settings: Pick<Settings, 'dataDir'>): RegistryParts {
   const { RELEASE_KEY, RELEASE_TRUST } = releaseKeysOf(settings.dataDir);
   return {
     objects: createFolderObjects(releasesDir(settings)),

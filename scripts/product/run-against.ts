@@ -9,7 +9,7 @@ import {
 } from '../../shell/server/dev/against/deployed-site.ts';
 import { reserveChosen, reservePorts } from '../ports.ts';
 import { root } from '../root.ts';
-import { createSupervisor, defaultPatience, type ProcessSpec } from '../supervisor.ts';
+import { createSupervisor, defaultPatience, type ProcessSpec } from '../supervisor/supervisor.ts';
 import type { Against } from './dev-command.ts';
 import { readSettings } from './product-settings.ts';
 import { type RunningParts, runUntilStopped } from './run-until-stopped.ts';

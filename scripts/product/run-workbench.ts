@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { reserveChosen } from '../ports.ts';
 import { root } from '../root.ts';
-import { createSupervisor, defaultPatience, type ProcessSpec } from '../supervisor.ts';
+import { createSupervisor, defaultPatience, type ProcessSpec } from '../supervisor/supervisor.ts';
 import { readSettings } from './product-settings.ts';
 import { type RunningParts, runUntilStopped } from './run-until-stopped.ts';
 import { storybook } from './storybook.ts';

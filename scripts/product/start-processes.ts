@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { createSupervisor, defaultPatience, type ProcessSpec, type Supervisor } from '../supervisor.ts';
+import {
+  createSupervisor,
+  defaultPatience,
+  type ProcessSpec,
+  type Supervisor,
+} from '../supervisor/supervisor.ts';
 import { keepDatabase } from './product-database.ts';
 import { fillInDemo, prepareScreens, secretsOf } from './start-phases.ts';
 import { removeOrigin, writeOrigin } from './origin-file.ts';
@@ -60,9 +65,8 @@ export function startProcesses({ settings, ports, mode, inspect, signal }: Produ
   const screens = mode === 'start' ? prepareScreens(settings, signal) : Promise.resolve();
   const mail = supervisor.start(mailProcess({ settings, ports }));
   const database = keepDatabase({ dataDir, port: requirePort(ports, 'postgres') }, { report, giveUp });
-  const surroundings = database.then(({ port, urlOf }): ProcessEnvironment => {
-    // An adopted server keeps its port.
-    writePorts(dataDir, { ...ports, postgres: port });
+  const surroundings = database.then(({ urlOf }): ProcessEnvironment => {
+    writePorts(dataDir, ports);
     writeOrigin(dataDir, settings.origin);
     return { settings, ports, databaseUrlOf: urlOf, secrets };
   });

@@ -29,8 +29,6 @@ export interface KeepOptions {
   output: Output;
   /** Prints a message to the terminal. */
   report(message: string): void;
-  /** Timeout of the first readiness in milliseconds, including restarts. */
-  readyTimeout: number;
   patience: Patience;
   /** Called once if the process is given up after it was ready. */
   giveUp(error: Error): void;
@@ -39,6 +37,8 @@ export interface KeepOptions {
 }
 
 const attemptsToBecomeReady = 5;
+/** Timeout of the first readiness in milliseconds, including restarts. */
+const readyTimeout = 60_000;
 const restartPatience = 3_000;
 
 /** Starts the process and keeps it running. */
@@ -102,7 +102,7 @@ export function keepRunning(spec: ProcessSpec, options: KeepOptions): KeptProces
   };
 
   const becomeReady = async (): Promise<void> => {
-    const signals = [stopping.signal, failed.signal, AbortSignal.timeout(options.readyTimeout)];
+    const signals = [stopping.signal, failed.signal, AbortSignal.timeout(readyTimeout)];
     const signal = AbortSignal.any(signals);
     try {
       await untilReady(spec.readyUrl, signal);

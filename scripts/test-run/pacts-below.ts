@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { remotesOf } from '@ekamra/contracts/components';
 import { pactProvidersOf } from '@ekamra/contracts/dependencies';
-import type { PactPair } from '@ekamra/chassis/testing/pact-recordings';
+import type { PactPair } from '@ekamra/chassis/testing/read-pact';
 import { root } from '../root.ts';
 
 /** Pattern of the path of the test that verifies a provider. */

@@ -17,18 +17,16 @@ const processOutput = path.join(results, 'processes');
 
 const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-shownLines).join('\n');
 
-const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-
-/** Returns what a step was doing when it was ended: its tests under way, and the last output of all processes. */
-const describeHang = ({ name, limit }: Step, startedTestsFile: string, output: string): string => {
+/** Returns what a step was doing when it was ended: the last output of all processes. */
+const describeHang = ({ name, limit }: Step, output: string): string => {
   const outputs = existsSync(processOutput)
     ? readdirSync(processOutput).map((file) => {
-        return `\n   ${file}:\n${lastLines(readIfThere(path.join(processOutput, file)))}`;
+        return `\n   ${file}:\n${lastLines(readFileSync(path.join(processOutput, file), 'utf8'))}`;
       })
     : [];
   return (
-    `\n   ${name} was ended after its limit of ${limit} minutes.\n   Under way:\n` +
-    `${readIfThere(startedTestsFile) || '(no test)\n'}   Its last output:\n${lastLines(output)}\n${outputs.join('')}\n`
+    `\n   ${name} was ended after its limit of ${limit} minutes.\n   Its last output:\n` +
+    `${lastLines(output)}\n${outputs.join('')}\n`
   );
 };
 
@@ -96,17 +94,15 @@ export const runStep = async (
   const { name, after } = step;
   if (!isQuiet) process.stdout.write(`\n── ${name}\n`);
   const started = performance.now();
-  const startedTestsFile = path.join(results, `${name}.started`);
   const { code, output, isTooLate } = await runCommand(step, isQuiet, {
     ...surroundings.environmentOf(name),
     ...step.env,
     PACT_DO_NOT_TRACK: 'true',
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
-    STARTED_TESTS_FILE: startedTestsFile,
     PROCESS_OUTPUT_DIR: processOutput,
   });
   if (isQuiet) process.stdout.write(`\n── ${name}\n${output}`);
-  if (isTooLate) process.stdout.write(describeHang(step, startedTestsFile, output));
+  if (isTooLate) process.stdout.write(describeHang(step, output));
   const leftRunning = surroundings.endStep(name);
   for (const command of leftRunning) process.stdout.write(`   left running and ended: ${command}\n`);
   const totals = totalsOf(step, code);
