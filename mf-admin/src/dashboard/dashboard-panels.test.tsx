@@ -134,6 +134,14 @@ describe('draft of a deleted record', () => {
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
   });
 
+  test('stays apart from a draft of a new record', async () => {
+    localStorage.setItem(`draft/${asha._id}/land/new`, draft('Hill Plot'));
+    const [, kind] = kinds;
+    if (kind) await openDraft(...kind);
+    expect(screen.getByText(/^You have another draft of a new land\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+  });
+
   test('is discarded', async () => {
     const [kind] = kinds;
     if (kind) await openDraft(...kind);

@@ -1,12 +1,11 @@
 import { Button, Cluster, LinkButton, Stack, below, from, screenOnly } from '@ekamra/ui';
-import { useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
 import type { QueryKey } from '@tanstack/react-query';
 import { returnLink, useReturnToList } from '../app/list-origin.ts';
-import { DraftNotes, DraftQuestion } from './draft/draft-question.tsx';
-import { focusFirstField } from './focus-field.ts';
+import { DraftBar, OfferedFields } from './draft/draft-bar.tsx';
+import { useFocusOnceReady } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';
 import { PartList } from './part-list.tsx';
 import { FormSections } from './table/form-sections.tsx';
@@ -98,12 +97,10 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
   name,
   busyLabel,
 }: RecordFormProps<Stored, Input, Values>) => {
-  const { form, element, submit, uploads, wasAsked } = state;
+  const { form, element, submit, uploads, draftOffer } = state;
+  const isOffered = draftOffer !== undefined;
   const cancel = returnLink(useReturnToList(list.path));
-  useEffect(() => {
-    // The button of the draft question, which had the focus, is gone.
-    if (wasAsked) focusFirstField(element.current);
-  }, [wasAsked, element]);
+  useFocusOnceReady(element, !isOffered);
   return (
     <FormProvider {...form}>
       <RoomForBars />
@@ -121,13 +118,20 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
             submit(event.currentTarget);
           }}
         >
-          <FormSections parts={model.parts} uploads={uploads} />
+          <OfferedFields $gap={5} inert={isOffered}>
+            <FormSections parts={model.parts} uploads={uploads} />
+          </OfferedFields>
           <Foot>
-            <FormStatus state={state} />
+            <FormStatus state={state} hasFields={!isOffered} />
             <LinkButton {...cancel} variant="quiet">
               Cancel
             </LinkButton>
-            <Button type="submit" busy={isBusy(state.state)} busyLabel={busyLabel}>
+            <Button
+              type="submit"
+              busy={isBusy(state.state)}
+              busyLabel={busyLabel}
+              disabled={isOffered}
+            >
               Submit
             </Button>
           </Foot>
@@ -139,18 +143,14 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
 };
 
 /**
- * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. If there are drafts, it asks
- * about them first.
+ * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. Its fields wait while a bar above
+ * them offers a draft.
  */
 export const RecordForm = <Stored extends { _id: string }, Input, Values extends FieldValues>(
   props: RecordFormProps<Stored, Input, Values>,
-) => {
-  const { foundDrafts, state } = props.state;
-  if (foundDrafts) return <DraftQuestion foundDrafts={foundDrafts} />;
-  return (
-    <Stack $gap={5}>
-      <DraftNotes state={state} />
-      <SectionedForm {...props} />
-    </Stack>
-  );
-};
+) => (
+  <Stack $gap={5}>
+    <DraftBar state={props.state.state} offer={props.state.draftOffer} />
+    <SectionedForm {...props} />
+  </Stack>
+);
