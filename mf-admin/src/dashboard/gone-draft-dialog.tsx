@@ -5,6 +5,7 @@ import { useAdminId, useBackOffice } from '../app/context.ts';
 import { TypedLines } from '../form/draft/draft-bar.tsx';
 import { draftKey, findDraft, moveDraft, removeDraft } from '../form/draft/drafts.ts';
 import { draftLines } from '../form/draft/fit-draft.ts';
+import type { RecordLink } from '../kinds/define-kind.ts';
 import { type GoneDraft, draftsKey } from './unfinished-drafts.ts';
 
 export interface GoneDraftDialogProps {
@@ -13,13 +14,14 @@ export interface GoneDraftDialogProps {
 }
 
 /** Dialog with the draft of a deleted record: its text to copy, and to make a new record of it or to discard it. */
-export const GoneDraftDialog = ({ gone: { draft, noun, adding }, onClose }: GoneDraftDialogProps) => {
+export const GoneDraftDialog = ({ gone: { draft, kind }, onClose }: GoneDraftDialogProps) => {
+  const { noun, adding } = kind;
   const { queryClient } = useBackOffice();
   const adminId = useAdminId() ?? '';
   const navigate = useNavigate();
   const place = { adminId, form: draft.form, record: undefined };
   const isFormFree = findDraft(browserStorage(), place) === undefined;
-  const addNew = ({ to, state }: NonNullable<typeof adding>): void => {
+  const addNew = ({ to, state }: RecordLink): void => {
     moveDraft(browserStorage(), draft.key, draftKey(place));
     void navigate(to, { state });
   };
@@ -42,9 +44,7 @@ export const GoneDraftDialog = ({ gone: { draft, noun, adding }, onClose }: Gone
           <Button variant="secondary" onClick={discard}>
             Discard
           </Button>
-          {adding && isFormFree && (
-            <Button onClick={() => addNew(adding)}>Continue as a new {noun}</Button>
-          )}
+          {adding && isFormFree && <Button onClick={() => addNew(adding)}>Continue as a new {noun}</Button>}
         </>
       }
     >

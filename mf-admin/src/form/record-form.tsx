@@ -1,8 +1,7 @@
-import { Button, Cluster, LinkButton, Stack, below, from, screenOnly } from '@ekamra/ui';
+import { Button, Cluster, LinkButton, Stack, below, capitalise, from, screenOnly } from '@ekamra/ui';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
-import type { QueryKey } from '@tanstack/react-query';
 import { returnLink, useReturnToList } from '../app/list-origin.ts';
 import { DraftBar, OfferedFields } from './draft/draft-bar.tsx';
 import { useFocusOnceReady } from './focus-field.ts';
@@ -11,20 +10,13 @@ import { PartList } from './part-list.tsx';
 import { FormSections } from './table/form-sections.tsx';
 import { isBusy } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
-import type { ActivitySubject } from '../activity/activity-section.tsx';
+import type { ActivitySubject } from '../activity/activity-subject.ts';
+import type { FormPages, Kind, StoredRecord } from '../kinds/define-kind.ts';
 import type { RecordFormModel } from './table/record-form-model.ts';
 import type { FailureDisplay } from './checks.ts';
 
-/** A stored record with its version (`ETag`). */
-export interface VersionedRecord<Stored> {
-  record: Stored;
-  etag: string | undefined;
-}
-
 /** Texts and behaviour of a page that adds or edits a record. */
 interface RecordPageTexts {
-  /** Title of the page. */
-  title: string;
   /** Toast after a save. */
   saved: string;
   /** Returns the toast after a failed save. */
@@ -34,21 +26,12 @@ interface RecordPageTexts {
 }
 
 /** A kind of record that is added and edited on a page of its own. */
-export interface RecordEditor<Stored extends { _id: string }, Input, Values extends FieldValues> {
-  /** Singular name of the kind, such as `building`; also the name of its drafts. */
-  noun: string;
-  /** Accessible name of the form, such as `Building`. */
-  label: string;
+export interface RecordEditor<Stored extends StoredRecord, Input, Values extends FieldValues> {
+  kind: Kind<Stored> & { form: FormPages };
   model: RecordFormModel<Values, Input>;
-  nameOf(record: Stored): string;
-  /** Prefix of the query keys that a write invalidates. */
-  key: QueryKey;
-  /** The list that the record is in. */
-  list: { path: string; label: string };
   activity: ActivitySubject;
   adding: RecordPageTexts;
   editing: RecordPageTexts;
-  read(api: Client, id: string, signal?: AbortSignal): Promise<VersionedRecord<Stored>>;
   add(api: Client, body: Input, idempotencyKey: string): Promise<Stored>;
   edit(api: Client, id: string, change: { body: Input; ifMatch?: string }): Promise<Stored>;
 }
@@ -82,8 +65,8 @@ const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end', ...screenOnly })`
   box-shadow: var(--shadow-m);
 `;
 
-interface RecordFormProps<Stored extends { _id: string }, Input, Values extends FieldValues> {
-  kind: RecordEditor<Stored, Input, Values>;
+interface RecordFormProps<Stored extends StoredRecord, Input, Values extends FieldValues> {
+  editor: RecordEditor<Stored, Input, Values>;
   state: RecordFormState<Values, Input>;
   /** Name of the record. */
   name: string;
@@ -91,15 +74,15 @@ interface RecordFormProps<Stored extends { _id: string }, Input, Values extends 
   busyLabel: string;
 }
 
-const SectionedForm = <Stored extends { _id: string }, Input, Values extends FieldValues>({
-  kind: { label, model, list },
+const SectionedForm = <Stored extends StoredRecord, Input, Values extends FieldValues>({
+  editor: { kind, model },
   state,
   name,
   busyLabel,
 }: RecordFormProps<Stored, Input, Values>) => {
   const { form, element, submit, uploads, draftOffer } = state;
   const isOffered = draftOffer !== undefined;
-  const cancel = returnLink(useReturnToList(list.path));
+  const cancel = returnLink(useReturnToList(kind.list.path));
   useFocusOnceReady(element, !isOffered);
   return (
     <FormProvider {...form}>
@@ -111,7 +94,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
           $gap={5}
           ref={element}
           noValidate
-          aria-label={label}
+          aria-label={capitalise(kind.noun)}
           onChange={state.type}
           onSubmit={(event) => {
             event.preventDefault();
@@ -126,12 +109,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
             <LinkButton {...cancel} variant="quiet">
               Cancel
             </LinkButton>
-            <Button
-              type="submit"
-              busy={isBusy(state.state)}
-              busyLabel={busyLabel}
-              disabled={isOffered}
-            >
+            <Button type="submit" busy={isBusy(state.state)} busyLabel={busyLabel} disabled={isOffered}>
               Submit
             </Button>
           </Foot>
@@ -146,7 +124,7 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
  * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. Its fields wait while a bar above
  * them offers a draft.
  */
-export const RecordForm = <Stored extends { _id: string }, Input, Values extends FieldValues>(
+export const RecordForm = <Stored extends StoredRecord, Input, Values extends FieldValues>(
   props: RecordFormProps<Stored, Input, Values>,
 ) => (
   <Stack $gap={5}>
