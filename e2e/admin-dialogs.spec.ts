@@ -114,7 +114,7 @@ test('dialog of an enquiry, its unsaved changes, and a conflict', async ({ page,
   await inspectState(page, 'enquiry-conflict');
 });
 
-test('dialogs of a form: its alert, leaving it, and the draft question', async ({ page }) => {
+test('dialogs of a form: its alert, leaving it, and its draft', async ({ page }) => {
   await visit(page, '/create-new-building');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Please Check Building Name');
@@ -129,7 +129,7 @@ test('dialogs of a form: its alert, leaving it, and the draft question', async (
   await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
   await inspectState(page, 'form-leaving');
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^You have an unsaved draft/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Continue your draft of / })).toBeVisible();
   await inspectState(page, 'form-draft');
 });
 

@@ -58,7 +58,7 @@ test('a lost connection during an upload, a reload, and a lost answer result in 
   await expectTyped(page, name);
 
   await page.reload();
-  await expect(page.getByText('You have an unsaved draft')).toBeVisible();
+  await expect(page.getByText(/^Continue your draft of /)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectTyped(page, name);
 

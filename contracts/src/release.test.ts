@@ -10,14 +10,15 @@ const declared = (menu?: unknown, paths = ['/insights/:id', '/insights']) => ({
 });
 const isValid = (declaration: object) => remoteDeclaration.safeParse(declaration).success;
 
-test('a declaration may have an entry of the menu, in its remote.json as well', () => {
+test('a release may have one entry of the menu, as those of before, or a list, as its remote.json has', () => {
   const menu = { label: 'Insights', after: 'Properties' };
   expect(remoteDeclaration.parse(declared(menu)).menu).toEqual(menu);
-  expect(
-    remoteManifest.parse({ ...declared({ label: 'Insights' }), examples: ['/insights/7'] }).menu,
-  ).toEqual({
-    label: 'Insights',
-  });
+  expect(remoteManifest.safeParse(declared(menu)).success).toBe(false);
+  const list = [
+    { ...menu, path: '/insights', group: 'Services', leadsTo: ['/insights/:id'] },
+    { label: 'All' },
+  ];
+  expect(remoteManifest.parse({ ...declared(list), examples: ['/insights/7'] }).menu).toEqual(list);
   expect(remoteDeclaration.parse(declared())).not.toHaveProperty('menu');
 });
 
@@ -44,8 +45,15 @@ test('an entry needs a path without parameters, which it leads to', () => {
     { path: ['menu'], message: 'An entry of the menu needs a path without parameters' },
   ]);
   expect(isValid(declared(undefined, ['/insights/:id', '*']))).toBe(true);
+  expect(isValid(declared([{ label: 'One', path: '/insights/:id' }]))).toBe(false);
+});
+
+test('an entry leads to paths of its remote only', () => {
+  expect(isValid(declared([{ label: 'Lands', path: '/lands' }]))).toBe(false);
+  expect(isValid(declared([{ label: 'Insights', leadsTo: ['/lands/:id'] }]))).toBe(false);
 });
 
 test('an unknown field of an entry is refused', () => {
+  expect(isValid(declared([{ label: 'Insights', to: 'https://elsewhere.example' }]))).toBe(false);
   expect(isValid(declared({ label: 'Insights', to: 'https://elsewhere.example' }))).toBe(false);
 });

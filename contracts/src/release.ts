@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { menuPath } from './menu-path.ts';
+import { type MenuEntry, menuPath } from './menu-entries.ts';
 
 /** Name of a remote, usable as a folder and in a JavaScript variable. */
 export const remoteName = z
@@ -17,6 +17,26 @@ const menuLabel = z
   .string()
   .regex(/^(?=\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,30}(?<=\S)$/u, 'A label is one line of 1 to 30 characters');
 
+/** An entry of the menu (`menu-entries.ts`). */
+const menuEntry = z.strictObject({
+  label: menuLabel,
+  path: z.string().optional(),
+  after: menuLabel.optional(),
+  group: menuLabel.optional(),
+  leadsTo: z.array(z.string()).optional(),
+});
+const menuEntries = z.array(menuEntry).min(1);
+/** The only entry of a remote whose release is from before {@link menuFeature} 1.1.0. */
+const onlyEntry = z.strictObject({ label: menuLabel, after: menuLabel.optional() });
+
+/** Returns a declared menu as a list. */
+const entriesOf = (menu: z.infer<typeof onlyEntry> | z.infer<typeof menuEntries> | undefined): MenuEntry[] =>
+  [menu ?? []].flat();
+const pathsIn = ({ path, leadsTo = [] }: MenuEntry): string[] => [
+  ...(path === undefined ? [] : [path]),
+  ...leadsTo,
+];
+
 /** Name of a slot: any, because another checkout may have others. The build knows those of its own (`slots.ts`). */
 const slotName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 
@@ -31,30 +51,45 @@ export const remoteDeclaration = z
     /** React Router path patterns of the remote; `*` matches all other paths. */
     paths: z.array(z.string().min(1)).min(1),
     /**
-     * Entry of the site's menu, which leads to the first path without parameters: its label, and that of the shell's own
-     * entry after which it stands, or else at the end. A shell from before {@link menuFeature} refuses a release that has
-     * it, so that the release asks for that feature.
+     * Entries of the site's menu, in their order. Those of the remote with the page `/` are the menu's own, among which the
+     * others stand. A shell from before {@link menuFeature} refuses a release that has them, so that the release asks for
+     * that feature.
      */
-    menu: z.strictObject({ label: menuLabel, after: menuLabel.optional() }).optional(),
+    menu: z.union([onlyEntry, menuEntries]).optional(),
     /** Modules below the remote's folder that fill slots in the pages of other remotes, by slot. */
     slots: z.record(slotName, z.string().regex(/^\.\/src\/[\w./-]+\.tsx?$/)).optional(),
     /** Slots that the remote's own pages have. */
     hosts: z.array(slotName).optional(),
   })
-  .refine(({ menu, paths }) => !menu || menuPath(paths) !== undefined, {
-    path: ['menu'],
-    message: 'An entry of the menu needs a path without parameters',
-  });
+  .refine(
+    ({ menu, paths }) =>
+      entriesOf(menu).every(({ path }) => menuPath(path === undefined ? paths : [path]) !== undefined),
+    {
+      path: ['menu'],
+      message: 'An entry of the menu needs a path without parameters',
+    },
+  )
+  .refine(
+    ({ menu, paths }) =>
+      entriesOf(menu)
+        .flatMap(pathsIn)
+        .every((path) => paths.includes(path)),
+    {
+      path: ['menu'],
+      message: 'An entry of the menu leads to paths of its remote only',
+    },
+  );
 export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
 
 /**
  * Feature of the shell that shows the entries of remotes in its menu: offered and asked for by its version like a shared
  * library, so that the gate, also of an earlier checkout, refuses an entry that a running shell doesn't know.
  */
-export const menuFeature = { name: 'menu', version: '1.0.0' } as const;
+export const menuFeature = { name: 'menu', version: '1.1.0' } as const;
 
 /** A remote's `remote.json`: its declaration, and addresses of its pages at which publishing renders them. */
 export const remoteManifest = remoteDeclaration.safeExtend({
+  menu: menuEntries.optional(),
   examples: z.array(z.string().startsWith('/')).optional(),
 });
 

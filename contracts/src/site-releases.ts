@@ -32,7 +32,5 @@ export const siteReleases = z.object({
   remotes: z.array(liveRemote),
   /** Present if one of the versions is shown to this caller only. */
   preview: z.object({ remote: remoteName, version: remoteVersion }).optional(),
-  /** Names of the remotes of which the caller gets the canary; absent in answers of earlier shells. */
-  canaries: z.array(remoteName).optional(),
 });
 export type SiteReleases = z.infer<typeof siteReleases>;

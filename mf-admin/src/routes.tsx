@@ -1,24 +1,19 @@
-import type { Client, RemoteModule, ShellContext } from '@ekamra/contracts';
-import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { RemoteModule, ShellContext } from '@ekamra/contracts';
 import { type LoaderFunctionArgs, type RouteObject, Outlet } from 'react-router-dom';
 import { createConnection, withConnectionTracking } from './app/connection.ts';
 import { BackOfficeProvider } from './app/context.ts';
-import { onlyAdmins, onlyGuests, head, lazyPage } from './app/page-route.ts';
+import { onlyAdmins, onlyGuests, head, lazyPage, type LoadPage } from './app/page-route.ts';
 import { OfficePageFailed } from './app/page.tsx';
 import { createSavedMark } from './app/saved-mark.ts';
 import { createServerClock, withServerClock } from './app/server-clock.ts';
 import { createSignInGate, withSignInGate } from './app/sign-in-gate.ts';
-import { applicationFilters, applicationPage } from './applications/application-calls.ts';
-import { blogAddress, blogPage } from './blogs/blog-calls.ts';
-import { buildingFilters, buildingPage } from './buildings/building-calls.ts';
-import { enquiryListFilters, enquiryPage } from './enquiries/enquiry-calls.ts';
-import { landFilters, landPage } from './lands/land-calls.ts';
-import { type FilterAddress, type ListState, listSurroundings, parseListState } from './list/list-address.ts';
+import { type Kind, newRecordPath } from './kinds/define-kind.ts';
+import { allKinds } from './kinds/kinds.ts';
 import { createLinkTokenLoader } from './recovery/link-token.ts';
 
 const page = (
   [path, title]: [path: string, title: string],
-  load: Parameters<typeof lazyPage>[0],
+  load: LoadPage,
   loader?: RouteObject['loader'],
 ): RouteObject => ({
   id: `admin-${path}`,
@@ -48,22 +43,23 @@ const confirmPage = (): RouteObject =>
     createLinkTokenLoader(),
   );
 
-const buildingFormPage = () =>
-  import(/* webpackChunkName: "building-form" */ './buildings/form/building-page.tsx');
-const landFormPage = () => import(/* webpackChunkName: "land-form" */ './lands/form/land-page.tsx');
-
-/** Prefetches the rows of a list while the page's chunk loads; the page handles a failure. */
-const prefetch =
-  <Filters, Sort extends string, Row>(
-    { api, queryClient, session }: ShellContext,
-    address: FilterAddress<Filters, Sort>,
-    pageOf: (client: Client, listState: ListState<Filters, Sort>) => FetchQueryOptions<Row>,
-  ) =>
-  ({ request }: LoaderFunctionArgs): null => {
-    const listState = parseListState(address, new URL(request.url).searchParams, listSurroundings());
-    if (session.admin()) void queryClient.prefetchQuery(pageOf(api, listState));
+/** Pages of a kind of record. The rows of its list are loaded while the page's chunk is. */
+const kindPages = (context: ShellContext, kind: Kind): RouteObject[] => {
+  const { list, form } = kind;
+  const prefetch = ({ request }: LoaderFunctionArgs): null => {
+    if (context.session.admin()) void kind.prefetch(context, new URL(request.url).searchParams);
     return null;
   };
+  return [
+    page([list.path.slice(1), list.title], list.load, prefetch),
+    ...(form
+      ? [
+          page([newRecordPath(kind).slice(1), form.adding], form.load),
+          page([`update-${kind.noun}/:id`, form.editing], form.load),
+        ]
+      : []),
+  ];
+};
 
 const adminPages = (context: ShellContext): RouteObject[] => [
   page(
@@ -71,35 +67,7 @@ const adminPages = (context: ShellContext): RouteObject[] => [
     () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx'),
   ),
   page(['setting', 'Setting'], () => import(/* webpackChunkName: "setting" */ './setting/setting-page.tsx')),
-  page(
-    ['buildings', 'List Of Buildings'],
-    () => import(/* webpackChunkName: "building-list" */ './buildings/list/building-list-page.tsx'),
-    prefetch(context, buildingFilters, buildingPage),
-  ),
-  page(['create-new-building', 'Add Building'], buildingFormPage),
-  page(['update-building/:id', 'Update Form'], buildingFormPage),
-  page(
-    ['job-applications', 'Job Applications'],
-    () => import(/* webpackChunkName: "applications" */ './applications/application-list-page.tsx'),
-    prefetch(context, applicationFilters, applicationPage),
-  ),
-  page(
-    ['blogs', 'Blogs'],
-    () => import(/* webpackChunkName: "blogs" */ './blogs/blogs-page.tsx'),
-    prefetch(context, blogAddress, blogPage),
-  ),
-  page(
-    ['lands', 'List of Lands'],
-    () => import(/* webpackChunkName: "land-list" */ './lands/list/land-list-page.tsx'),
-    prefetch(context, landFilters, landPage),
-  ),
-  page(['create-new-land', 'Add Land'], landFormPage),
-  page(['update-land/:id', 'Edit Land'], landFormPage),
-  page(
-    ['enquiries', 'Enquiries'],
-    () => import(/* webpackChunkName: "enquiries" */ './enquiries/enquiry-list-page.tsx'),
-    prefetch(context, enquiryListFilters, enquiryPage),
-  ),
+  ...allKinds.flatMap((kind) => kindPages(context, kind)),
   page(
     ['security', 'Security'],
     () => import(/* webpackChunkName: "security" */ './account-security/security-page.tsx'),

@@ -11,7 +11,7 @@ const manifest = {
   layout: 'site',
   rendering: 'server',
   paths: ['/price/:id', '/price'],
-  menu: { label: 'Price' },
+  menu: [{ label: 'Price' }],
 };
 
 /** A checkout with one remote. */

@@ -164,43 +164,15 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
       ({ noun, nouns }) => `    "/${nouns}",\n    "/create-new-${noun}",\n    "/update-${noun}/:id",\n`,
     ]),
     withInsertions(
-      'mf-admin/src/routes.tsx',
+      'mf-admin/src/kinds/kinds.ts',
       [
-        /^\nconst page = /m,
-        ({ noun, nouns }) => `import { ${noun}Filters, ${noun}Page } from './${nouns}/${noun}-calls.ts';\n`,
+        /^import type \{ Kind \}/m,
+        ({ noun, nouns }) => `import { ${noun}Kind } from '../${nouns}/${noun}-kind.ts';\n`,
       ],
       [
-        /^\n\/\*\* Prefetches the rows/m,
-        ({ noun, nouns }) =>
-          `const ${noun}FormPage = () => import(/* webpackChunkName: "${noun}-form" */ './${nouns}/${noun}-page.tsx');\n`,
+        /(?<=^const kinds: Record<ChangedKind, Kind> = \{\n(?: {2}.*\n)*)\};/m,
+        ({ noun }) => `  ${noun}: ${noun}Kind,\n`,
       ],
-      [
-        /^ {2}page\(\n {4}\['security', 'Security'\]/m,
-        ({ Nouns, Noun, noun, nouns }) => `  page(
-    ['${nouns}', '${Nouns}'],
-    () => import(/* webpackChunkName: "${noun}-list" */ './${nouns}/${noun}-list-page.tsx'),
-    prefetch(context, ${noun}Filters, ${noun}Page),
-  ),
-  page(['create-new-${noun}', 'Add ${Noun}'], ${noun}FormPage),
-  page(['update-${noun}/:id', 'Edit ${Noun}'], ${noun}FormPage),
-`,
-      ],
-    ),
-    withInsertions(
-      'mf-admin/src/frame/menu.tsx',
-      [
-        /^\ninterface MenuItem/m,
-        ({ noun, nouns }) => `import { ${nouns}Path } from '../${nouns}/${noun}-calls.ts';\n`,
-      ],
-      [
-        /(?<=^export const menuItems: readonly MenuItem\[\] = \[\n(?: {2}.*\n)*)\];/m,
-        ({ Nouns, nouns }) => `  { label: '${Nouns}', to: ${nouns}Path, icon: newspaperIcon },\n`,
-      ],
-    ),
-    withInsertions(
-      'mf-admin/testing/pact/bff.pact.test.ts',
-      [/^\nconst landFilters/m, ({ noun }) => `import { ${noun}Queries } from './${noun}-queries.ts';\n`],
-      [/^ {2}outages,/m, ({ noun, nouns }) => `  'queries of its pages of ${nouns}': ${noun}Queries,\n`],
     ),
   ],
 });

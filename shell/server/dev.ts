@@ -38,7 +38,7 @@ const builds = await startDevBuilds({
 
 const readSite = async (): Promise<Site> => {
   const { build, remotes } = await builds.current();
-  return { build, ...withVersions(remotes), isComplete: true, isForEveryone: true, canaries: [] };
+  return { build, ...withVersions(remotes), isComplete: true, isForEveryone: true };
 };
 let lastSite = await readSite();
 

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import { getsCanary, type LiveRemote, type LiveSite, type Mirror } from '@ekamra/release';
-import type { PreviewedVersion, RemoteSource, ShownBuild } from '../src/boot/boot-types.ts';
+import type { RemoteSource, ShownBuild } from '../src/boot/boot-types.ts';
 import type { ShellBuild } from './build.ts';
 import type { ScriptFile } from './pages/document.ts';
 import type { RemoteRunners, VersionUse } from './rendering/remote-runners.ts';
@@ -17,6 +17,12 @@ export interface SiteRemote {
   runner: RemoteRunner;
 }
 
+/** A version shown only to one browser, by a signed link. */
+export interface PreviewedVersion {
+  remote: string;
+  version: string;
+}
+
 /** Shell build and remote versions for one visitor. */
 export interface Site {
   build: ShellBuild;
@@ -27,8 +33,6 @@ export interface Site {
   isComplete: boolean;
   /** True if every visitor gets these versions: neither a canary nor a preview decides. */
   isForEveryone: boolean;
-  /** Names of the remotes of which this visitor gets the canary. */
-  canaries: string[];
   /** Present if one of the versions is shown to this visitor only. */
   preview?: PreviewedVersion;
   /** Present if a developer's machine serves one of the remotes to this visitor. */
@@ -129,14 +133,13 @@ export const createSites = (parts: SiteParts) => {
     const { remotes, isComplete } = current();
     const chosen = remotes.flatMap((remote) => {
       const release = releaseFor(remote, visitor);
-      return release ? { name: remote.name, release, isCanary: release === remote.canary?.release } : [];
+      return release ? remoteOf(release, 'served') : [];
     });
     return {
       build,
       isComplete,
       isForEveryone: !hasCanary(),
-      ...withVersions(chosen.map(({ release }) => remoteOf(release, 'served'))),
-      canaries: chosen.filter(({ isCanary }) => isCanary).map(({ name }) => name),
+      ...withVersions(chosen),
     };
   };
 
@@ -144,8 +147,7 @@ export const createSites = (parts: SiteParts) => {
     try {
       const previewed = remoteOf(await mirror.ensureVersion(preview.remote, preview.version), 'previewed');
       const others = site.remotes.filter(({ source }) => source.name !== preview.remote);
-      const canaries = site.canaries.filter((name) => name !== preview.remote);
-      return { ...site, isForEveryone: false, ...withVersions([...others, previewed]), canaries, preview };
+      return { ...site, isForEveryone: false, ...withVersions([...others, previewed]), preview };
     } catch (error) {
       onError(error, preview);
       return site;

@@ -32,7 +32,7 @@ const bootText = document.querySelector(`#${bootElementId}`)?.textContent;
 const root = document.querySelector('#root');
 if (!bootText || !root) throw new Error('The document is not from the server of the shell');
 // Written by the server of the same build; a schema here would cost every visitor the library.
-const { config, remotes, preview, localBuild, page, slots: renderedParts } = JSON.parse(bootText) as BootData;
+const { config, remotes, localBuild, page, slots: renderedParts } = JSON.parse(bootText) as BootData;
 // Must start before any code of a remote runs.
 const failures = watchFailures({ visits: visitTokens(), remotes, page: window });
 confirmVisit();
@@ -99,7 +99,7 @@ const start = async (): Promise<void> => {
   const atStart: (() => void)[] = rendered ? [recordEarlyInput(root)] : [];
   const app = (
     <App
-      {...{ config, remotes, preview, localBuild, session, slots, queryClient, router, renewRouter }}
+      {...{ config, remotes, localBuild, session, slots, queryClient, router, renewRouter }}
       onStarted={() => atStart.splice(0).forEach((action) => action())}
       onPageFailed={failures.pageFailed}
     />

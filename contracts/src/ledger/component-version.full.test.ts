@@ -39,7 +39,7 @@ const words: Record<string, [word: string, other: string, components: string[]]>
   'services/content/src/media/author-placeholder.svg': ['Author', 'Writer', ['content']],
   'bff/src/openapi/texts.json': ['List the admins', 'List admins', ['bff']],
   'bff/src/docs/page.css': ['margin', 'padding', ['bff']],
-  'shell/src/layouts/menu.ts': ["label: 'Properties'", "label: 'Estates'", ['shell']],
+  'shell/src/layouts/menu-of-earlier-releases.ts': ["label: 'Properties'", "label: 'Estates'", ['shell']],
   'shell/start.sh': ['exec "$@"', 'exec  "$@"', ['shell']],
   'ui/src/status/retry-button.tsx': ['    Retry\n', '    Again\n', ['shell']],
   'release/src/mirror/disk.ts': ['.tmp`', '.temp`', ['shell']],

@@ -1,5 +1,4 @@
-import type { Activity, Client, PageQuery } from '@ekamra/contracts';
-import type { Call } from '@ekamra/contracts/calls';
+import type { Client } from '@ekamra/contracts';
 import { pageCount } from '@ekamra/contracts/paged-records';
 import {
   canHover,
@@ -13,29 +12,16 @@ import {
   staleContent,
   Text,
 } from '@ekamra/ui';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { allAdmins, useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
 import { Loading, LoadFailed, PlainOrderedList } from '../app/page.tsx';
-import type { LabelledField } from '../form/merge/differences.ts';
-import type { RestorableKind } from '../list/bulk/bulk-kind.ts';
 import { recordsQuery } from '../list/list-pages.ts';
+import type { ActivitySubject } from './activity-subject.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { RestoreButton } from './restore-button.tsx';
-
-/** A kind of record that has an activity log. */
-export interface ActivitySubject {
-  /** Singular name of the kind, such as `building`. */
-  noun: string;
-  call: Call<{ params: { id: string }; query: PageQuery; answer: Activity[] }>;
-  /** Prefix of the query keys that a write invalidates, the activity's among them. */
-  key: QueryKey;
-  fields: readonly LabelledField[];
-  /** Restores a deleted record; undefined if records of the kind are never deleted. */
-  restoring?(api: Client): RestorableKind;
-}
 
 /** Number of entries on a page. */
 export const activityPageSize = 10;

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { listOfForm } from './paths.ts';
+import { newRecordPath } from '../kinds/define-kind.ts';
+import { allKinds } from '../kinds/kinds.ts';
 
 /** The list that a form was opened from, stored in the state of the form's history entry. */
 interface ListOrigin {
@@ -9,6 +10,11 @@ interface ListOrigin {
   /** Number of history entries between the list and the form. */
   steps: number;
 }
+
+/** Returns the path of the list that belongs to the form at path `form`; undefined for any other page. */
+const listOfForm = (form: string): string | undefined =>
+  allKinds.find((kind) => kind.form && (form === newRecordPath(kind) || form.startsWith(kind.pathOf(''))))
+    ?.list.path;
 
 const originIn = (state: unknown, list: string): ListOrigin | undefined => {
   if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;

@@ -26,11 +26,13 @@ export const head = (title: string): RouteHandle => ({
   }),
 });
 
+/** Loads the chunk of a page. */
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
 /**
  * Makes a React Router `lazy` that loads a page's chunk and retries after network failures. The retry is in here
  * because the router caches a rejected `lazy`.
  */
-export const lazyPage =
-  (load: () => Promise<{ default: ComponentType }>) => async (): Promise<{ Component: ComponentType }> => ({
-    Component: (await withRetries(load)).default,
-  });
+export const lazyPage = (load: LoadPage) => async (): Promise<{ Component: ComponentType }> => ({
+  Component: (await withRetries(load)).default,
+});

@@ -1,4 +1,4 @@
-/** Paths of the back office. */
+/** Paths of the back office, without those of records (`kinds/define-kind.ts`). */
 export const paths = {
   home: '/',
   login: '/login',
@@ -7,33 +7,10 @@ export const paths = {
   confirmPassword: '/confirm-password',
   dashboard: '/dashboard',
   setting: '/setting',
-  buildings: '/buildings',
-  createBuilding: '/create-new-building',
-  lands: '/lands',
-  createLand: '/create-new-land',
   profile: '/profile',
-  jobApplications: '/job-applications',
-  blogs: '/blogs',
-  enquiries: '/enquiries',
   security: '/security',
   securityEvents: '/security-events',
 } as const;
-
-/** Path of the Update Form of a building. */
-export const updateBuildingPath = (id: string): string => `/update-building/${encodeURIComponent(id)}`;
-
-/** Path of the Edit Land form of a land. */
-export const updateLandPath = (id: string): string => `/update-land/${encodeURIComponent(id)}`;
-
-/** Returns the path of the list that belongs to the form at path `form`; undefined for any other page. */
-export const listOfForm = (form: string): string | undefined => {
-  if (form === paths.createBuilding || form.startsWith(updateBuildingPath(''))) return paths.buildings;
-  if (form === paths.createLand || form.startsWith(updateLandPath(''))) return paths.lands;
-  return undefined;
-};
-
-/** Path of a list that is searched for `q`. */
-export const searchedListPath = (path: string, q: string): string => `${path}?${new URLSearchParams({ q })}`;
 
 /** Path of the sign-in page that continues to `next`, a path of this site with its query. */
 export const loginPath = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -5,10 +5,11 @@ import {
   applicationUpdate,
 } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
+import { activityOf } from '../activity/activity-subject.ts';
 import type { FollowedKind } from '../follow-up/followed-kind.ts';
-import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import { createRecordFormModel } from '../form/table/record-form-model.ts';
 import type { FieldTable } from '../form/table/rows.ts';
-import { applicationsKey } from './application-calls.ts';
+import { applicationKind } from './application-kind.ts';
 
 /** State of an application. */
 type ApplicationState = ApplicationUpdate['state'];
@@ -21,19 +22,14 @@ const applicationTable = {
 
 /** Applications as the office follows them up. Only their list has links that open résumés, so that a row keeps its own. */
 export const followedApplications: FollowedKind<Application, ApplicationState> = {
-  noun: 'application',
-  key: applicationsKey,
+  noun: applicationKind.noun,
+  key: applicationKind.key,
   states: applicationStates,
   model: createRecordFormModel({ schema: applicationUpdate, table: applicationTable }),
-  activity: {
-    noun: 'application',
-    call: calls.getApplicationActivity,
-    key: applicationsKey,
-    fields: activityFieldsOf(applicationTable),
-  },
+  activity: activityOf(applicationKind, applicationTable),
   read: async (api, { _id: id, resume }, signal) => {
-    const { data, etag } = await api(calls.getApplication, { params: { id }, ...(signal && { signal }) });
-    return { item: { ...data, resume }, etag };
+    const { record, etag } = await applicationKind.read(api, id, signal);
+    return { item: { ...record, resume }, etag };
   },
   save: async (api, { _id: id, resume }, change) => {
     const { data } = await api(calls.updateApplication, { params: { id }, ...change });

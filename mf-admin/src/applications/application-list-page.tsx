@@ -21,13 +21,13 @@ import { PhoneLink } from '../list/phone-link.tsx';
 import { type TableColumn, ListTable } from '../list/record-table.tsx';
 import { RowAction } from '../list/row-action.tsx';
 import { Actions, Lines } from '../list/table-parts.ts';
-import { applicationFilters, applicationPage } from './application-calls.ts';
+import { applicationKind } from './application-kind.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { followedApplications } from './application-form.ts';
 import { orNull } from './resume-file.ts';
 import { ResumePreviewDialog } from './resume-preview.tsx';
 
-const nouns = { noun: 'application', nouns: 'applications' };
+const listAddress = applicationKind.list.address;
 
 const Note = styled(Lines)`
   color: var(--color-ink-soft);
@@ -105,13 +105,16 @@ const stateColumn: TableColumn<Application, SortOf<typeof applicationDefinition>
 /** Job applications: searched, followed up and exported. */
 export default function ApplicationListPage() {
   const { api } = useBackOffice();
-  const address = useListAddress(applicationFilters);
+  const address = useListAddress(listAddress);
   const { page: _page, limit: _limit, sort: _sort, ...filters } = address.listState;
-  const typed = useTypedFilters({ address: applicationFilters, filters, onChange: address.setFilters });
-  const query = useQuery(applicationPage(api, address.listState));
+  const typed = useTypedFilters({ address: listAddress, filters, onChange: address.setFilters });
+  const query = useQuery(applicationKind.page(api, address.listState));
   const [previewed, setPreviewed] = useState<Application>();
   const [opened, setOpened] = useState<Application>();
-  useDialogRequest(applicationSchema, (request) => 'record' in request && setPreviewed(request.record));
+  useDialogRequest(
+    applicationSchema,
+    (request) => 'record' in request && (request.edit ? setOpened : setPreviewed)(request.record),
+  );
 
   const openButton = (application: Application) => (
     <RowAction
@@ -123,14 +126,14 @@ export default function ApplicationListPage() {
   );
   return (
     <ListPage
-      title="Job Applications"
-      nouns={nouns}
+      title={applicationKind.list.title}
+      nouns={applicationKind}
       query={query}
       address={address}
       action={<ExportButton call={calls.exportApplications} query={filters} />}
-      above={<ListFilterBar label="Search applications" address={applicationFilters} typed={typed} />}
+      above={<ListFilterBar label="Search applications" address={listAddress} typed={typed} />}
       empty={{
-        isFiltered: hasFilters(applicationFilters, filters),
+        isFiltered: hasFilters(listAddress, filters),
         onClear: typed.clear,
         noMatch: 'No application matches this search.',
         emptyText: 'What is sent from the Careers page appears here.',

@@ -5,11 +5,10 @@ import {
   uploadPresets,
   writtenBlogStates,
 } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
-import type { ActivitySubject } from '../activity/activity-section.tsx';
-import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import { activityOf } from '../activity/activity-subject.ts';
+import { createRecordFormModel } from '../form/table/record-form-model.ts';
 import type { FieldTable } from '../form/table/rows.ts';
-import { blogBulk, blogsKey } from './blog-calls.ts';
+import { blogKind } from './blog-kind.ts';
 
 /** Fields of a blog, in form order. */
 export const blogTable = {
@@ -46,10 +45,4 @@ export const blogForm = createRecordFormModel({ schema: blogInput, table: blogTa
 export type BlogFormValues = ReturnType<typeof blogForm.emptyValues>;
 
 /** Activity of blogs. */
-export const blogActivity: ActivitySubject = {
-  noun: 'blog',
-  call: calls.getBlogActivity,
-  key: blogsKey,
-  fields: activityFieldsOf(blogTable),
-  restoring: blogBulk,
-};
+export const blogActivity = activityOf(blogKind, blogTable);

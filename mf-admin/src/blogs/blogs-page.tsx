@@ -4,15 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { useDialogRequest } from '../app/dialog-request.ts';
+import { bulkOf } from '../list/bulk/bulk-kind.ts';
 import { useBulkActions } from '../list/bulk/use-bulk-actions.tsx';
 import { useTypedFilters } from '../list/filter-bar.tsx';
 import { ListFilterBar } from '../list/list-filter-bar.tsx';
 import { useListAddress } from '../list/list-address.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { blogAddress, blogBulk, blogPage } from './blog-calls.ts';
+import { blogKind } from './blog-kind.ts';
 import { BlogCards, BlogGridSkeleton } from './blog-grid.tsx';
 import { BlogView } from './blog-view.tsx';
 import { AddDialog, EditDialog } from './form/blog-dialogs.tsx';
+
+const blogAddress = blogKind.list.address;
 
 type OpenDialog = { mode: 'add' } | { mode: 'edit' | 'view'; blog: Blog };
 
@@ -23,13 +26,13 @@ export default function BlogsPage() {
   const { state } = address.listState;
   const filters = state === undefined ? {} : { state };
   const typed = useTypedFilters({ address: blogAddress, filters, onChange: address.setFilters });
-  const query = useQuery(blogPage(api, address.listState));
-  const bulk = blogBulk(api);
+  const query = useQuery(blogKind.page(api, address.listState));
+  const bulk = bulkOf(api, blogKind);
   const actions = useBulkActions({
     kind: bulk,
     query,
-    pageOf: (page) => blogPage(api, { ...filters, ...page }),
-    nameOf: (blog: Blog) => blog.title,
+    pageOf: (page) => blogKind.page(api, { ...filters, ...page }),
+    nameOf: blogKind.nameOf,
   });
   const [open, setOpen] = useState<OpenDialog>();
   useDialogRequest(blogSchema, (request) =>
@@ -46,7 +49,7 @@ export default function BlogsPage() {
 
   return (
     <ListPage
-      title="Blogs"
+      title={blogKind.list.title}
       nouns={bulk}
       query={query}
       address={address}

@@ -11,12 +11,11 @@ import {
   yesNo,
   uploadPresets,
 } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
-import type { ActivitySubject } from '../activity/activity-section.tsx';
+import { activityOf } from '../activity/activity-subject.ts';
 import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
-import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import { createRecordFormModel } from '../form/table/record-form-model.ts';
 import { type FieldTable, type FormSection, tableOf } from '../form/table/rows.ts';
-import { buildingBulk, buildingsKey } from './building-calls.ts';
+import { buildingKind } from './building-kind.ts';
 
 const formatCount = (count: string | undefined, noun: string): string | undefined =>
   count && `${count} ${noun}${count === '1' ? '' : 's'}`;
@@ -211,10 +210,4 @@ export const buildingForm = createRecordFormModel({
 });
 
 /** Activity of buildings. */
-export const buildingActivity: ActivitySubject = {
-  noun: 'building',
-  call: calls.getBuildingActivity,
-  key: buildingsKey,
-  fields: activityFieldsOf(buildingTable),
-  restoring: buildingBulk,
-};
+export const buildingActivity = activityOf(buildingKind, buildingTable);

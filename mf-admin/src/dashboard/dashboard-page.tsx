@@ -18,7 +18,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { PlainList, OfficePage } from '../app/page.tsx';
-import { paths } from '../app/paths.ts';
+import { buildingKind } from '../buildings/building-kind.ts';
+import { newRecordPath } from '../kinds/define-kind.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { enquiriesPerDay, pageViewsPerDay } from './dashboard-queries.ts';
 import { Counter } from './counter.tsx';
@@ -108,7 +109,7 @@ export default function DashboardPage() {
           <Over>
             <p>A new building takes a few minutes, and is on the site at once.</p>
             <Cluster $gap={3}>
-              <LinkButton to={paths.createBuilding} variant="light" icon={<Icon shape={plusIcon} />}>
+              <LinkButton to={newRecordPath(buildingKind)} variant="light" icon={<Icon shape={plusIcon} />}>
                 Add Buildings
               </LinkButton>
               <VideoPauseButton paused={isPaused} onChange={setPaused} />

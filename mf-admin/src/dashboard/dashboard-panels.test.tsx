@@ -6,6 +6,7 @@ import { perform, press } from '../../testing/actions.ts';
 import { blogServer } from '../../testing/blogs/test-blogs.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { type Server, openBackOffice, errorResponse } from '../../testing/open-back-office.tsx';
+import { pageOf } from '../../testing/page-answer.ts';
 import { aLand, asha } from '../../testing/sample-records.ts';
 import { aChange, onlyToday, emptyOffice } from '../../testing/dashboard/test-office.ts';
 
@@ -77,6 +78,22 @@ describe('pending items', () => {
     ]);
   });
 
+  test('a draft of an application leads to its dialog', async () => {
+    const { _id } = anApplication(1);
+    const stored = { savedAt: hoursAgo(2), values: { state: 'new', note: 'Call on Monday' } };
+    localStorage.setItem(`draft/${asha._id}/application/${_id}`, JSON.stringify(stored));
+    open({
+      'GET /jobs/get-application-by-id/:id': () => ({ body: anApplication(1) }),
+      'GET /jobs/get-all-applications': ({ query }) => pageOf([anApplication(1)], query),
+    });
+    const item = within(await panel('Unfinished drafts'));
+    const link = await item.findByRole('link', { name: /Application of Tapaswini Barik 1/ });
+    expect(link.textContent).toContain('Call on Monday');
+    await perform(() => fireEvent.click(link));
+    expect(await screen.findByRole('dialog', { name: 'Application of Tapaswini Barik 1' })).toBeTruthy();
+    expect(await screen.findByText(/^Continue your draft of /)).toBeTruthy();
+  });
+
   test('a draft of a record that cannot be read just now leads to its form', async () => {
     localStorage.setItem(`draft/${asha._id}/land/r1`, draft('Canal Plot'));
     open({
@@ -131,6 +148,14 @@ describe('draft of a deleted record', () => {
       'enquiry',
     );
     expect(screen.getByText('Note: Call Ravi')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+  });
+
+  test('stays apart from a draft of a new record', async () => {
+    localStorage.setItem(`draft/${asha._id}/land/new`, draft('Hill Plot'));
+    const [, kind] = kinds;
+    if (kind) await openDraft(...kind);
+    expect(screen.getByText(/^You have another draft of a new land\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
   });
 

@@ -1,8 +1,8 @@
 import type { Call, Client } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { applicationsKey } from '../applications/application-calls.ts';
-import { enquiriesKey, refreshMs } from '../enquiries/enquiry-calls.ts';
+import { applicationKind } from '../applications/application-kind.ts';
+import { enquiryKind, refreshMs } from '../enquiries/enquiry-kind.ts';
 import { recordsQuery } from '../list/list-pages.ts';
 
 /** Number of records that a panel lists. */
@@ -13,7 +13,7 @@ const alwaysRefetch = { staleTime: 0, refetchOnWindowFocus: 'always', refetchInt
 
 /** Query for the newest unanswered enquiries, and their number. */
 export const unansweredEnquiries = (api: Client) => ({
-  ...recordsQuery([...enquiriesKey, 'unanswered'], (input) =>
+  ...recordsQuery([...enquiryKind.key, 'unanswered'], (input) =>
     api(calls.getAllEnquiries, { query: { state: 'new', limit: listedRecords }, ...input }),
   ),
   ...alwaysRefetch,
@@ -21,7 +21,7 @@ export const unansweredEnquiries = (api: Client) => ({
 
 /** Query for the newest job applications, and their number. */
 export const newestApplications = (api: Client) => ({
-  ...recordsQuery([...applicationsKey, 'newest'], (input) =>
+  ...recordsQuery([...applicationKind.key, 'newest'], (input) =>
     api(calls.getAllApplications, { query: { limit: listedRecords }, ...input }),
   ),
   ...alwaysRefetch,
@@ -36,7 +36,7 @@ const answerQuery = <Answer>(api: Client, queryKey: QueryKey, call: Call<{ answe
 
 /** Query for the number of enquiries on each of the last 30 days. */
 export const enquiriesPerDay = (api: Client) =>
-  answerQuery(api, [...enquiriesKey, 'per-day'], calls.getEnquiriesPerDay);
+  answerQuery(api, [...enquiryKind.key, 'per-day'], calls.getEnquiriesPerDay);
 
 /** Query for the number of page views on each of the last 30 days. */
 export const pageViewsPerDay = (api: Client) =>

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@ekamra/ui';
+import { Button, Modal, Stack, Text } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useAdminId, useBackOffice } from '../app/context.ts';
-import { TypedLines } from '../form/draft/draft-question.tsx';
-import { newDraftKey, removeDraft, takeDraft } from '../form/draft/drafts.ts';
+import { TypedLines } from '../form/draft/draft-bar.tsx';
+import { draftKey, findDraft, moveDraft, removeDraft } from '../form/draft/drafts.ts';
 import { draftLines } from '../form/draft/fit-draft.ts';
+import type { RecordLink } from '../kinds/define-kind.ts';
 import { type GoneDraft, draftsKey } from './unfinished-drafts.ts';
 
 export interface GoneDraftDialogProps {
@@ -13,13 +14,15 @@ export interface GoneDraftDialogProps {
 }
 
 /** Dialog with the draft of a deleted record: its text to copy, and to make a new record of it or to discard it. */
-export const GoneDraftDialog = ({ gone: { draft, noun, adding }, onClose }: GoneDraftDialogProps) => {
+export const GoneDraftDialog = ({ gone: { draft, kind }, onClose }: GoneDraftDialogProps) => {
+  const { noun, adding } = kind;
   const { queryClient } = useBackOffice();
   const adminId = useAdminId() ?? '';
   const navigate = useNavigate();
-  const addNew = ({ to, state }: NonNullable<typeof adding>): void => {
-    const key = newDraftKey({ adminId, form: draft.form, record: undefined });
-    takeDraft(browserStorage(), draft.key, key);
+  const place = { adminId, form: draft.form, record: undefined };
+  const isFormFree = findDraft(browserStorage(), place) === undefined;
+  const addNew = ({ to, state }: RecordLink): void => {
+    moveDraft(browserStorage(), draft.key, draftKey(place));
     void navigate(to, { state });
   };
   const discard = (): void => {
@@ -41,11 +44,19 @@ export const GoneDraftDialog = ({ gone: { draft, noun, adding }, onClose }: Gone
           <Button variant="secondary" onClick={discard}>
             Discard
           </Button>
-          {adding && <Button onClick={() => addNew(adding)}>Continue as a new {noun}</Button>}
+          {adding && isFormFree && <Button onClick={() => addNew(adding)}>Continue as a new {noun}</Button>}
         </>
       }
     >
-      <TypedLines lines={draftLines(draft)} />
+      <Stack $gap={4}>
+        {adding && !isFormFree && (
+          <Text>
+            You have another draft of a new {noun}. Once that is saved or discarded, this one can be continued
+            as a new {noun}.
+          </Text>
+        )}
+        <TypedLines lines={draftLines(draft)} />
+      </Stack>
     </Modal>
   );
 };

@@ -1,5 +1,4 @@
-import type { ChangedKind, RecentActivity, RecentChange } from '@ekamra/contracts';
-import { recordKinds } from '@ekamra/contracts/calls';
+import type { RecentActivity, RecentChange } from '@ekamra/contracts';
 import { withRetries } from '@ekamra/contracts/retry';
 import { Button, InlineMessage, OrderedStack, Inline, Stack, below, createLazyModule } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { styled } from 'styled-components';
 import { useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
 import { useTimes } from '../app/server-clock.ts';
-import { updateBuildingPath, updateLandPath } from '../app/paths.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { Age, DashboardPanel } from './dashboard-panel.tsx';
 import { recentActivityQuery } from './dashboard-queries.ts';
 import type { RestoreChangeProps } from './restore-change.tsx';
@@ -38,14 +37,6 @@ const More = styled(Button)`
   margin-left: calc(-1 * var(--space-3));
 `;
 
-const pluralOf = (kind: ChangedKind): string => recordKinds.find(({ noun }) => noun === kind)?.nouns ?? kind;
-const formPaths: Partial<Record<ChangedKind, (id: string) => string>> = {
-  building: updateBuildingPath,
-  land: updateLandPath,
-};
-/** Returns the path of a record's form, or of its list if the form is a dialog there. */
-const recordPath = (kind: ChangedKind, id: string): string => formPaths[kind]?.(id) ?? `/${pluralOf(kind)}`;
-
 const restoring = createLazyModule(() =>
   withRetries(() => import(/* webpackChunkName: "restore-change" */ './restore-change.tsx')),
 );
@@ -73,22 +64,25 @@ const Changes = ({ changes }: { changes: readonly RecentChange[] }) => {
   return (
     <Stack $gap={4} $align="start">
       <Entries $gap={3} aria-label="Recent changes">
-        {visibleChanges.map(({ _id, adminId, action, kind, recordId, name, createdAt, restorableUntil }) => (
-          <Entry key={_id}>
-            <span>
-              <strong>{nameOf(adminId)}</strong> {action} the {kind}{' '}
-              {name === null || deleted.has(recordId) ? (
-                <span>{name ?? 'that is gone'}</span>
-              ) : (
-                <Link to={recordPath(kind, recordId)}>{name}</Link>
-              )}
-            </span>
-            <End>
-              {restorableUntil && <Restore kind={kind} id={recordId} name={name ?? undefined} />}
-              <Age instant={createdAt} now={now} />
-            </End>
-          </Entry>
-        ))}
+        {visibleChanges.map(({ _id, adminId, action, kind, recordId, name, createdAt, restorableUntil }) => {
+          const path = deleted.has(recordId) ? undefined : kindOf(kind)?.pathOf(recordId);
+          return (
+            <Entry key={_id}>
+              <span>
+                <strong>{nameOf(adminId)}</strong> {action} the {kind}{' '}
+                {name === null || path === undefined ? (
+                  <span>{name ?? 'that is gone'}</span>
+                ) : (
+                  <Link to={path}>{name}</Link>
+                )}
+              </span>
+              <End>
+                {restorableUntil && <Restore kind={kind} id={recordId} name={name ?? undefined} />}
+                <Age instant={createdAt} now={now} />
+              </End>
+            </Entry>
+          );
+        })}
       </Entries>
       {visibleChanges.length < changes.length && (
         <More variant="quiet" size="s" onClick={() => setExpanded(true)}>
@@ -117,7 +111,7 @@ export const RecentChanges = () => {
         <Stack $gap={4}>
           {missing.length > 0 && (
             <InlineMessage tone="error">
-              {`Changes of ${missing.map(pluralOf).join(' and ')} cannot be shown just now.`}
+              {`Changes of ${missing.map((kind) => kindOf(kind)?.nouns ?? kind).join(' and ')} cannot be shown just now.`}
             </InlineMessage>
           )}
           <Changes changes={changes} />

@@ -8,7 +8,8 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useAdminId, useBackOffice } from '../app/context.ts';
 import { type Times, useTimes } from '../app/server-clock.ts';
-import { paths, searchedListPath } from '../app/paths.ts';
+import { applicationKind } from '../applications/application-kind.ts';
+import { enquiryKind } from '../enquiries/enquiry-kind.ts';
 import { type GoneDraft, unfinishedDrafts } from './unfinished-drafts.ts';
 import { type PanelProps, Age, DashboardPanel } from './dashboard-panel.tsx';
 import { newestApplications, unansweredEnquiries } from './dashboard-queries.ts';
@@ -146,8 +147,7 @@ const enquiryItem = (enquiry: Enquiry): WaitingItem => ({
   name: enquiry.name,
   detail: enquiry.message || formatPhone(enquiry.phone),
   since: enquiry.createdAt,
-  to: searchedListPath(paths.enquiries, enquiry.phone),
-  state: { record: enquiry },
+  ...enquiryKind.linkTo(enquiry),
 });
 
 /** Newest unanswered enquiries. */
@@ -156,8 +156,8 @@ export const UnansweredEnquiries = () => {
   const total = query.data?.total ?? 0;
   const [title, to] =
     total > 0
-      ? [`New enquiries (${formatTotal(total)})`, `${paths.enquiries}?state=new`]
-      : ['New enquiries', paths.enquiries];
+      ? [`New enquiries (${formatTotal(total)})`, `${enquiryKind.list.path}?state=new`]
+      : ['New enquiries', enquiryKind.list.path];
   return (
     <WaitingPanel
       label="New enquiries"
@@ -176,8 +176,7 @@ const applicationItem = (application: Application): WaitingItem => ({
   name: application.name,
   detail: application.jobData.role,
   since: application.createdAt,
-  to: searchedListPath(paths.jobApplications, application.email),
-  state: { record: application },
+  ...applicationKind.linkTo(application),
 });
 
 /** The newest job applications. */
@@ -187,7 +186,7 @@ export const NewestApplications = () => (
     query={useQuery(newestApplications(useBackOffice().api))}
     loading="Loading the newest applications"
     empty="Nobody has applied for a job yet."
-    action={<AllLink to={paths.jobApplications} noun="applications" />}
+    action={<AllLink to={applicationKind.list.path} noun="applications" />}
     itemsOf={({ rows }) => rows.map(applicationItem)}
   />
 );

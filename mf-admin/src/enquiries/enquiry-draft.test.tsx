@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fill, press } from '../../testing/actions.ts';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
@@ -22,10 +22,11 @@ test('an unsaved note is offered when the enquiry is opened again, beside its de
   act(() => void window.dispatchEvent(new Event('pagehide')));
   cleanup();
   const dialog = await open();
-  expect(await within(dialog).findByText('Filled in or changed in it: Note.')).toBeTruthy();
+  expect(await within(dialog).findByText(/^Continue your draft of /)).toBeTruthy();
   expect(within(dialog).getByText('What does registration cost?')).toBeTruthy();
   await press('Continue');
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Note')).value).toBe('Called on Monday');
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  await waitFor(() => expect(note.value).toBe('Called on Monday'));
   await press('Cancel');
   await press('Discard');
   expect(localStorage).toHaveLength(0);

@@ -6,7 +6,8 @@ import { SentFacts } from '../follow-up/sent-facts.tsx';
 import { MailLink } from '../list/mail-link.tsx';
 import { PhoneLink } from '../list/phone-link.tsx';
 import { Lines, Quiet, asTable } from '../list/table-parts.ts';
-import { updateBuildingPath, updateLandPath } from '../app/paths.ts';
+import { buildingKind } from '../buildings/building-kind.ts';
+import { landKind } from '../lands/land-kind.ts';
 
 type Mail = Enquiry['mail'];
 const labels: Record<Mail['state'], string> = {
@@ -63,8 +64,8 @@ const OriginFrame = styled.span`
  */
 const propertyOf = ({ source_page: page = '', property_id: id }: Enquiry) => {
   if (id === undefined) return undefined;
-  if (page.startsWith('/lands/')) return { to: updateLandPath(id), label: 'Open the land' };
-  if (page.startsWith('/property/')) return { to: updateBuildingPath(id), label: 'Open the building' };
+  if (page.startsWith('/lands/')) return { to: landKind.pathOf(id), label: 'Open the land' };
+  if (page.startsWith('/property/')) return { to: buildingKind.pathOf(id), label: 'Open the building' };
   return undefined;
 };
 

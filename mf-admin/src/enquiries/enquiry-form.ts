@@ -1,9 +1,10 @@
 import { type Enquiry, type EnquiryUpdate, enquiryStates, enquiryUpdate } from '@ekamra/contracts';
 import { calls } from '@ekamra/contracts/calls';
-import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import { activityOf } from '../activity/activity-subject.ts';
+import { createRecordFormModel } from '../form/table/record-form-model.ts';
 import type { FieldTable } from '../form/table/rows.ts';
 import type { FollowedKind } from '../follow-up/followed-kind.ts';
-import { enquiriesKey } from './enquiry-calls.ts';
+import { enquiryKind } from './enquiry-kind.ts';
 
 /** Editable fields of an enquiry. */
 const enquiryTable = {
@@ -16,19 +17,14 @@ export const enquiryFormModel = createRecordFormModel({ schema: enquiryUpdate, t
 
 /** Enquiries as the office follows them up. */
 export const followedEnquiries: FollowedKind<Enquiry, Enquiry['state']> = {
-  noun: 'enquiry',
-  key: enquiriesKey,
+  noun: enquiryKind.noun,
+  key: enquiryKind.key,
   states: enquiryStates,
   model: enquiryFormModel,
-  activity: {
-    noun: 'enquiry',
-    call: calls.getEnquiryActivity,
-    key: enquiriesKey,
-    fields: activityFieldsOf(enquiryTable),
-  },
+  activity: activityOf(enquiryKind, enquiryTable),
   read: async (api, { _id: id }, signal) => {
-    const { data, etag } = await api(calls.getEnquiry, { params: { id }, ...(signal && { signal }) });
-    return { item: data, etag };
+    const { record, etag } = await enquiryKind.read(api, id, signal);
+    return { item: record, etag };
   },
   save: async (api, { _id: id }, change) =>
     (await api(calls.updateEnquiry, { params: { id }, ...change })).data.data,

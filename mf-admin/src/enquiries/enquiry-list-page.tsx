@@ -9,32 +9,32 @@ import { useTypedFilters } from '../list/filter-bar.tsx';
 import { hasFilters, useListAddress } from '../list/list-address.ts';
 import { ListFilterBar } from '../list/list-filter-bar.tsx';
 import { ListPage } from '../list/list-page.tsx';
-import { enquiryListFilters, enquiryPage } from './enquiry-calls.ts';
+import { enquiryKind } from './enquiry-kind.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { EnquiryTable } from './enquiry-table.tsx';
 
-const nouns = { noun: 'enquiry', nouns: 'enquiries' };
+const listAddress = enquiryKind.list.address;
 
 /** Enquiries of visitors: searched, followed up and exported. */
 export default function EnquiryListPage() {
   const { api } = useBackOffice();
-  const address = useListAddress(enquiryListFilters);
+  const address = useListAddress(listAddress);
   const { page: _page, limit: _limit, sort: _sort, ...filters } = address.listState;
-  const typed = useTypedFilters({ address: enquiryListFilters, filters, onChange: address.setFilters });
-  const query = useQuery(enquiryPage(api, address.listState));
+  const typed = useTypedFilters({ address: listAddress, filters, onChange: address.setFilters });
+  const query = useQuery(enquiryKind.page(api, address.listState));
   const [openEnquiry, setOpenEnquiry] = useState<Enquiry>();
   useDialogRequest(enquirySchema, (request) => 'record' in request && setOpenEnquiry(request.record));
 
   return (
     <ListPage
-      title="Enquiries"
-      nouns={nouns}
+      title={enquiryKind.list.title}
+      nouns={enquiryKind}
       query={query}
       address={address}
       action={<ExportButton call={calls.exportEnquiries} query={filters} />}
-      above={<ListFilterBar label="Filter enquiries" address={enquiryListFilters} typed={typed} />}
+      above={<ListFilterBar label="Filter enquiries" address={listAddress} typed={typed} />}
       empty={{
-        isFiltered: hasFilters(enquiryListFilters, filters),
+        isFiltered: hasFilters(listAddress, filters),
         onClear: typed.clear,
         noMatch: 'No enquiry matches these filters.',
         emptyText: 'What visitors send from the site’s forms appears here.',

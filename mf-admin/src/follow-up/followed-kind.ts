@@ -1,6 +1,6 @@
 import type { Client } from '@ekamra/contracts';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ActivitySubject } from '../activity/activity-section.tsx';
+import type { ActivitySubject } from '../activity/activity-subject.ts';
 import type { RecordFormModel } from '../form/table/record-form-model.ts';
 
 /** State and note that the office keeps about a record which a visitor has sent. */

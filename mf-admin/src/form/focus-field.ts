@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
 const controlOf = (form: HTMLFormElement, name: string): HTMLElement | undefined => {
   const found = form.elements.namedItem(name);
   const control = found instanceof Element ? found : found?.[0];
@@ -18,6 +20,12 @@ export const focusFirstOf = (form: HTMLFormElement, names: readonly string[]): v
   first?.scrollIntoView({ block: 'center' });
 };
 
-/** Focuses the first field in an element. */
-export const focusFirstField = (place: HTMLElement | null): void =>
-  place?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
+/** Focuses the first field in an element once what took its place, and had the focus, is gone. */
+export const useFocusOnceReady = (place: RefObject<HTMLElement | null>, isReady: boolean): void => {
+  const wasReady = useRef(isReady);
+  useEffect(() => {
+    if (isReady && !wasReady.current)
+      place.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus();
+    wasReady.current = isReady;
+  }, [isReady, place]);
+};

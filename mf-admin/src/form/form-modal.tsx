@@ -1,8 +1,8 @@
 import { type ModalProps, Button, ConfirmDialog, Modal, Stack } from '@ekamra/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { DraftNotes, DraftQuestion } from './draft/draft-question.tsx';
-import { focusFirstField } from './focus-field.ts';
+import { DraftBar, OfferedFields } from './draft/draft-bar.tsx';
+import { useFocusOnceReady } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';
 import { isBusy } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
@@ -36,18 +36,12 @@ export const FormModal = <Values extends FieldValues, Input>({
   onClose,
   ...rest
 }: FormModalProps<Values, Input>) => {
-  const { form, element, submit, unsaved, foundDrafts } = state;
-  const instead = foundDrafts ? <DraftQuestion foundDrafts={foundDrafts} level={3} /> : rest.instead;
+  const { form, element, submit, unsaved, draftOffer } = state;
   const busy = isBusy(state.state);
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const isThere = instead === undefined;
-  const wasThere = useRef(isThere);
-  useEffect(() => {
-    // The element that replaced the fields, such as the draft question, had the focus.
-    if (isThere && !wasThere.current) focusFirstField(element.current);
-    wasThere.current = isThere;
-  }, [isThere, element]);
+  const isReady = rest.instead === undefined && draftOffer === undefined;
+  useFocusOnceReady(element, isReady);
   const close = (): void => {
     if (busy) return;
     if (unsaved) setAsking(true);
@@ -67,11 +61,11 @@ export const FormModal = <Values extends FieldValues, Input>({
         initialFocus={rest.above ? undefined : element}
         footer={
           <>
-            <FormStatus state={state} hasFields={isThere} />
+            <FormStatus state={state} hasFields={isReady} />
             <Button variant="quiet" disabled={busy} onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" form={id} busy={busy} busyLabel="Loading..." disabled={!isThere}>
+            <Button type="submit" form={id} busy={busy} busyLabel="Loading..." disabled={!isReady}>
               {rest.submitLabel}
             </Button>
           </>
@@ -79,8 +73,8 @@ export const FormModal = <Values extends FieldValues, Input>({
       >
         <Stack $gap={5}>
           {rest.above}
-          <DraftNotes state={state.state} />
-          {instead ?? (
+          <DraftBar state={state.state} offer={draftOffer} />
+          {rest.instead ?? (
             <FormProvider {...form}>
               <form
                 id={id}
@@ -95,7 +89,9 @@ export const FormModal = <Values extends FieldValues, Input>({
                   submit(event.currentTarget);
                 }}
               >
-                {rest.children}
+                <OfferedFields $gap={5} inert={draftOffer !== undefined}>
+                  {rest.children}
+                </OfferedFields>
               </form>
             </FormProvider>
           )}

@@ -1,7 +1,8 @@
 import { Cluster, EmptyState, LinkButton, Stack, formatDateTime } from '@ekamra/ui';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { useQuery } from '@tanstack/react-query';
-import { type ActivitySubject, activityPage, ActivitySection } from '../activity/activity-section.tsx';
+import { activityPage, ActivitySection } from '../activity/activity-section.tsx';
+import type { ActivitySubject } from '../activity/activity-subject.ts';
 import { RestoreButton } from '../activity/restore-button.tsx';
 import { useNames } from '../app/admins.ts';
 import { useBackOffice } from '../app/context.ts';
@@ -14,7 +15,7 @@ export const isRecordMissing = (error: unknown): boolean =>
 export interface MissingRecordProps {
   subject: ActivitySubject;
   /** The list that the record would be in. */
-  list: { path: string; label: string };
+  list: { path: string; title: string };
   id: string;
 }
 
@@ -32,7 +33,7 @@ export const MissingRecord = ({ subject, list, id }: MissingRecordProps) => {
   const { noun } = subject;
   const listLink = (
     <LinkButton variant="quiet" to={list.path}>
-      {list.label}
+      {list.title}
     </LinkButton>
   );
 

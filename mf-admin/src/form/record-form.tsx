@@ -1,31 +1,22 @@
-import { Button, Cluster, LinkButton, Stack, below, from, screenOnly } from '@ekamra/ui';
-import { useEffect } from 'react';
+import { Button, Cluster, LinkButton, Stack, below, capitalise, from, screenOnly } from '@ekamra/ui';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
-import type { QueryKey } from '@tanstack/react-query';
 import { returnLink, useReturnToList } from '../app/list-origin.ts';
-import { DraftNotes, DraftQuestion } from './draft/draft-question.tsx';
-import { focusFirstField } from './focus-field.ts';
+import { DraftBar, OfferedFields } from './draft/draft-bar.tsx';
+import { useFocusOnceReady } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';
 import { PartList } from './part-list.tsx';
 import { FormSections } from './table/form-sections.tsx';
 import { isBusy } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
-import type { ActivitySubject } from '../activity/activity-section.tsx';
+import type { ActivitySubject } from '../activity/activity-subject.ts';
+import type { FormPages, Kind, StoredRecord } from '../kinds/define-kind.ts';
 import type { RecordFormModel } from './table/record-form-model.ts';
 import type { FailureDisplay } from './checks.ts';
 
-/** A stored record with its version (`ETag`). */
-export interface VersionedRecord<Stored> {
-  record: Stored;
-  etag: string | undefined;
-}
-
 /** Texts and behaviour of a page that adds or edits a record. */
 interface RecordPageTexts {
-  /** Title of the page. */
-  title: string;
   /** Toast after a save. */
   saved: string;
   /** Returns the toast after a failed save. */
@@ -35,21 +26,12 @@ interface RecordPageTexts {
 }
 
 /** A kind of record that is added and edited on a page of its own. */
-export interface RecordEditor<Stored extends { _id: string }, Input, Values extends FieldValues> {
-  /** Singular name of the kind, such as `building`; also the name of its drafts. */
-  noun: string;
-  /** Accessible name of the form, such as `Building`. */
-  label: string;
+export interface RecordEditor<Stored extends StoredRecord, Input, Values extends FieldValues> {
+  kind: Kind<Stored> & { form: FormPages };
   model: RecordFormModel<Values, Input>;
-  nameOf(record: Stored): string;
-  /** Prefix of the query keys that a write invalidates. */
-  key: QueryKey;
-  /** The list that the record is in. */
-  list: { path: string; label: string };
   activity: ActivitySubject;
   adding: RecordPageTexts;
   editing: RecordPageTexts;
-  read(api: Client, id: string, signal?: AbortSignal): Promise<VersionedRecord<Stored>>;
   add(api: Client, body: Input, idempotencyKey: string): Promise<Stored>;
   edit(api: Client, id: string, change: { body: Input; ifMatch?: string }): Promise<Stored>;
 }
@@ -83,8 +65,8 @@ const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end', ...screenOnly })`
   box-shadow: var(--shadow-m);
 `;
 
-interface RecordFormProps<Stored extends { _id: string }, Input, Values extends FieldValues> {
-  kind: RecordEditor<Stored, Input, Values>;
+interface RecordFormProps<Stored extends StoredRecord, Input, Values extends FieldValues> {
+  editor: RecordEditor<Stored, Input, Values>;
   state: RecordFormState<Values, Input>;
   /** Name of the record. */
   name: string;
@@ -92,18 +74,16 @@ interface RecordFormProps<Stored extends { _id: string }, Input, Values extends 
   busyLabel: string;
 }
 
-const SectionedForm = <Stored extends { _id: string }, Input, Values extends FieldValues>({
-  kind: { label, model, list },
+const SectionedForm = <Stored extends StoredRecord, Input, Values extends FieldValues>({
+  editor: { kind, model },
   state,
   name,
   busyLabel,
 }: RecordFormProps<Stored, Input, Values>) => {
-  const { form, element, submit, uploads, wasAsked } = state;
-  const cancel = returnLink(useReturnToList(list.path));
-  useEffect(() => {
-    // The button of the draft question, which had the focus, is gone.
-    if (wasAsked) focusFirstField(element.current);
-  }, [wasAsked, element]);
+  const { form, element, submit, uploads, draftOffer } = state;
+  const isOffered = draftOffer !== undefined;
+  const cancel = returnLink(useReturnToList(kind.list.path));
+  useFocusOnceReady(element, !isOffered);
   return (
     <FormProvider {...form}>
       <RoomForBars />
@@ -114,20 +94,22 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
           $gap={5}
           ref={element}
           noValidate
-          aria-label={label}
+          aria-label={capitalise(kind.noun)}
           onChange={state.type}
           onSubmit={(event) => {
             event.preventDefault();
             submit(event.currentTarget);
           }}
         >
-          <FormSections parts={model.parts} uploads={uploads} />
+          <OfferedFields $gap={5} inert={isOffered}>
+            <FormSections parts={model.parts} uploads={uploads} />
+          </OfferedFields>
           <Foot>
-            <FormStatus state={state} />
+            <FormStatus state={state} hasFields={!isOffered} />
             <LinkButton {...cancel} variant="quiet">
               Cancel
             </LinkButton>
-            <Button type="submit" busy={isBusy(state.state)} busyLabel={busyLabel}>
+            <Button type="submit" busy={isBusy(state.state)} busyLabel={busyLabel} disabled={isOffered}>
               Submit
             </Button>
           </Foot>
@@ -139,18 +121,14 @@ const SectionedForm = <Stored extends { _id: string }, Input, Values extends Fie
 };
 
 /**
- * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. If there are drafts, it asks
- * about them first.
+ * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. Its fields wait while a bar above
+ * them offers a draft.
  */
-export const RecordForm = <Stored extends { _id: string }, Input, Values extends FieldValues>(
+export const RecordForm = <Stored extends StoredRecord, Input, Values extends FieldValues>(
   props: RecordFormProps<Stored, Input, Values>,
-) => {
-  const { foundDrafts, state } = props.state;
-  if (foundDrafts) return <DraftQuestion foundDrafts={foundDrafts} />;
-  return (
-    <Stack $gap={5}>
-      <DraftNotes state={state} />
-      <SectionedForm {...props} />
-    </Stack>
-  );
-};
+) => (
+  <Stack $gap={5}>
+    <DraftBar state={props.state.state} offer={props.state.draftOffer} />
+    <SectionedForm {...props} />
+  </Stack>
+);

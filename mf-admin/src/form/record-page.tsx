@@ -12,7 +12,8 @@ import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { replaceInPages } from '../list/list-pages.ts';
 import { editQueryOptions } from './edit-query.ts';
 import { MissingRecord, isRecordMissing } from './missing-record.tsx';
-import { type RecordEditor, type VersionedRecord, RecordForm, FormFrame } from './record-form.tsx';
+import type { StoredRecord, VersionedRecord } from '../kinds/define-kind.ts';
+import { type RecordEditor, RecordForm, FormFrame } from './record-form.tsx';
 import type { Saving } from './run-save.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { Fields, FormPart, Wide } from './table/form-sections.tsx';
@@ -64,20 +65,21 @@ const FormSkeleton = ({ label }: { label: string }) => (
   </FormFrame>
 );
 
-interface KindProps<Stored extends { _id: string }, Input, Values extends FieldValues> {
-  kind: RecordEditor<Stored, Input, Values>;
+interface EditorProps<Stored extends StoredRecord, Input, Values extends FieldValues> {
+  editor: RecordEditor<Stored, Input, Values>;
 }
 
 /** Form that adds a record, or edits the opened one. */
-const KindForm = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
-  kind,
+const KindForm = <Stored extends StoredRecord & Input, Input, Values extends FieldValues>({
+  editor,
   opened,
-}: KindProps<Stored, Input, Values> & { opened?: VersionedRecord<Stored> }) => {
+}: EditorProps<Stored, Input, Values> & { opened?: VersionedRecord<Stored> }) => {
   const { api, queryClient, savedMark } = useBackOffice();
+  const { kind, model } = editor;
+  const { noun, key } = kind;
   const list = useReturnToList(kind.list.path);
-  const { noun, model, key } = kind;
   const id = opened?.record._id;
-  const { saved, failed, failureDisplay } = opened ? kind.editing : kind.adding;
+  const { saved, failed, failureDisplay } = opened ? editor.editing : editor.adding;
   const versionOf = ({ record, etag }: VersionedRecord<Stored>) => ({
     values: model.toFormValues(record),
     etag,
@@ -85,7 +87,7 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
   const [base] = useState(() => (opened ? versionOf(opened) : { values: model.emptyValues() }));
 
   const add = async (input: Input, { attempt }: Saving) => {
-    const { _id } = await kind.add(api, input, attempt.key);
+    const { _id } = await editor.add(api, input, attempt.key);
     notify.success(saved);
     await queryClient.invalidateQueries({ queryKey: key });
     return () => {
@@ -94,7 +96,7 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
     };
   };
   const edit = async (body: Input, { version }: Saving, edited: string) => {
-    const record = await kind.edit(api, edited, { body, ...(version ? { ifMatch: version } : {}) });
+    const record = await editor.edit(api, edited, { body, ...(version ? { ifMatch: version } : {}) });
     replaceInPages(queryClient, key, record);
     notify.success(saved);
     await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
@@ -115,7 +117,7 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
   });
   return (
     <RecordForm
-      kind={kind}
+      editor={editor}
       state={state}
       name={opened ? kind.nameOf(opened.record) : `New ${noun}`}
       busyLabel={opened ? 'Loading...' : 'Please Wait..'}
@@ -123,11 +125,12 @@ const KindForm = <Stored extends { _id: string } & Input, Input, Values extends 
   );
 };
 
-const EditPage = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
-  kind,
+const EditPage = <Stored extends StoredRecord & Input, Input, Values extends FieldValues>({
+  editor,
   id,
-}: KindProps<Stored, Input, Values> & { id: string }) => {
+}: EditorProps<Stored, Input, Values> & { id: string }) => {
   const { api } = useBackOffice();
+  const { kind, activity } = editor;
   const query = useQuery(
     queryOptions({
       queryKey: [...kind.key, 'admin-edit', id],
@@ -140,12 +143,12 @@ const EditPage = <Stored extends { _id: string } & Input, Input, Values extends 
     if (data !== undefined)
       return (
         <Stack $gap={5}>
-          <KindForm key={data.record._id} kind={kind} opened={data} />
-          <ActivitySection subject={kind.activity} id={data.record._id} />
+          <KindForm key={data.record._id} editor={editor} opened={data} />
+          <ActivitySection subject={activity} id={data.record._id} />
         </Stack>
       );
     if (!error) return <FormSkeleton label={`Loading the ${kind.noun}`} />;
-    if (isRecordMissing(error)) return <MissingRecord subject={kind.activity} list={kind.list} id={id} />;
+    if (isRecordMissing(error)) return <MissingRecord subject={activity} list={kind.list} id={id} />;
     return (
       <OfficeSheet>
         <LoadFailed query={query} />
@@ -154,21 +157,21 @@ const EditPage = <Stored extends { _id: string } & Input, Input, Values extends 
   };
   const lead = data ? kind.nameOf(data.record) : !error && '\u00A0';
   return (
-    <OfficePage title={kind.editing.title} lead={lead}>
+    <OfficePage title={kind.form.editing} lead={lead}>
       {content()}
     </OfficePage>
   );
 };
 
 /** Page that edits the record with the address's id, with its activity, or adds one if it has no id. */
-export const RecordFormPage = <Stored extends { _id: string } & Input, Input, Values extends FieldValues>({
-  kind,
-}: KindProps<Stored, Input, Values>) => {
+export const RecordFormPage = <Stored extends StoredRecord & Input, Input, Values extends FieldValues>({
+  editor,
+}: EditorProps<Stored, Input, Values>) => {
   const { id } = useParams();
-  if (id !== undefined) return <EditPage kind={kind} id={id} />;
+  if (id !== undefined) return <EditPage editor={editor} id={id} />;
   return (
-    <OfficePage title={kind.adding.title} lead="Fields marked with * are needed.">
-      <KindForm kind={kind} />
+    <OfficePage title={editor.kind.form.adding} lead="Fields marked with * are needed.">
+      <KindForm editor={editor} />
     </OfficePage>
   );
 };

@@ -34,6 +34,7 @@ const events: Record<SaveEvent<Values>['type'], SaveEvent<Values>> = {
   acknowledged: { type: 'acknowledged' },
   saved: { type: 'saved' },
   discarded: { type: 'discarded' },
+  taken: { type: 'taken' },
 };
 type EventType = keyof typeof events;
 const after = (...types: EventType[]): SaveState<Values> =>
@@ -53,11 +54,17 @@ const states: Record<Step, SaveState<Values>> = {
 /** The step that each event leads to; every other event leaves the state as it is. */
 const transitions: Record<Step, Partial<Record<EventType, Step>>> = {
   opening: { opened: 'editing' },
-  editing: { submitted: 'checking', discarded: 'discarded' },
+  editing: { submitted: 'checking', discarded: 'discarded', taken: 'opening' },
   checking: { accepted: 'saving', refused: 'refused' },
   saving: { saved: 'saved', refused: 'refused', conflicted: 'conflict', rebased: 'saving', typed: 'saving' },
   conflict: { merged: 'checking', mergeCancelled: 'refused' },
-  refused: { submitted: 'checking', typed: 'editing', acknowledged: 'refused', discarded: 'discarded' },
+  refused: {
+    submitted: 'checking',
+    typed: 'editing',
+    acknowledged: 'refused',
+    discarded: 'discarded',
+    taken: 'opening',
+  },
   saved: {},
   discarded: {},
 };

@@ -58,8 +58,8 @@ export interface Conflict<Values> {
 type Opened<Values, Step extends string, More = unknown> = OpenedForm<Values> & { step: Step } & More;
 
 /**
- * State of a record's form. `opening` until its initial values are known and the draft to continue is chosen; `saved` and
- * `discarded` are final.
+ * State of a record's form. `opening` until its initial values are known and its draft is continued or discarded, and again
+ * once another tab has the draft; `saved` and `discarded` are final.
  */
 export type SaveState<Values> =
   | { step: 'opening' }
@@ -71,6 +71,8 @@ export type SaveState<Values> =
 export type SaveEvent<Values> =
   | ({ type: 'opened' } & OpenedForm<Values>)
   | { type: 'typed' | 'submitted' | 'acknowledged' | 'mergeCancelled' | 'merged' | 'saved' | 'discarded' }
+  /** Another tab has continued the draft, or begun one. */
+  | { type: 'taken' }
   /** The checks have passed. The attempt has a new key, which is used unless its content was tried before. */
   | { type: 'accepted'; attempt: Attempt }
   /** Somebody else has saved the same values. */
@@ -134,6 +136,8 @@ export const nextSaveState = <Values>(
       return state.step === 'saving' ? { ...state, step: 'saved' } : state;
     case 'discarded':
       return isEditable(state) ? { ...opened, step: 'discarded' } : state;
+    case 'taken':
+      return isEditable(state) ? { step: 'opening' } : state;
   }
 };
 

@@ -12,8 +12,8 @@ import { useIsMounted } from '../app/use-is-mounted.ts';
 import { useFormUploads } from '../uploads/use-form-uploads.ts';
 import { createListErrors, type FailureDisplay, refusalOf } from './checks.ts';
 import { type DraftStatus, useDraftKeeper } from './draft/draft-keeper.ts';
-import { newDraftKey } from './draft/drafts.ts';
-import { useDraftQuestion } from './draft/use-draft-question.ts';
+import { draftKey } from './draft/drafts.ts';
+import { useDraftOffer } from './draft/use-draft-offer.ts';
 import { focusFirstOf } from './focus-field.ts';
 import { type SaveRunParts, createSaveRun, isConflict } from './run-save.ts';
 import {
@@ -75,15 +75,12 @@ export const useRecordForm = <Values extends FieldValues, Input>(
 ) => {
   const { form: formName, record, model, base, failureDisplay, save, failed, readNewest } = options;
   const { session } = useBackOffice();
-  const [{ store, storage, place, key }] = useState(() => {
-    const owned = { adminId: session.admin()?._id ?? '', form: formName, record };
-    return {
-      store: createStore<SaveState<Values>>({ step: 'opening' }),
-      storage: browserStorage(),
-      place: owned,
-      key: newDraftKey(owned),
-    };
-  });
+  const [{ store, storage, place, writer }] = useState(() => ({
+    store: createStore<SaveState<Values>>({ step: 'opening' }),
+    storage: browserStorage(),
+    place: { adminId: session.admin()?._id ?? '', form: formName, record },
+    writer: Math.random().toString(36).slice(2),
+  }));
   const state = useSyncExternalStore(store.subscribe, store.get);
 
   const [listErrors] = useState(createListErrors);
@@ -115,7 +112,7 @@ export const useRecordForm = <Values extends FieldValues, Input>(
   const uploads = useFormUploads(model.table);
   const unsaved = form.formState.isDirty || uploads.unsettled !== undefined;
 
-  const draft = useDraftKeeper(form, { storage, key, store });
+  const draft = useDraftKeeper(form, { storage, key: draftKey(place), writer, store });
   const draftStatus = useSyncExternalStore(draft.status.subscribe, draft.status.get);
   const { leave, question } = useUnsavedGuard(
     unsaved && !isOver(state),
@@ -170,7 +167,20 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     send({ type: 'opened', ...opened });
     refill({ base: opened.base.values, values: opened.resumed?.values ?? opened.base.values });
   };
-  const { foundDrafts, wasAsked } = useDraftQuestion({ storage, place, key, base, model, open });
+  const found = useDraftOffer({
+    storage,
+    place,
+    base,
+    model,
+    open,
+    onOtherTab: () => draft.isTaken() && send({ type: 'taken' }),
+  });
+  const draftOffer = state.step === 'opening' ? found : undefined;
+  const isOffered = draftOffer !== undefined;
+  useEffect(() => {
+    // The record as it is stored is shown meanwhile; what was typed is in the draft.
+    if (isOffered && base) form.reset(base.values);
+  }, [isOffered, base, form]);
 
   return {
     form,
@@ -181,10 +191,8 @@ export const useRecordForm = <Values extends FieldValues, Input>(
     draftStatus,
     /** True if there are unsaved changes. */
     unsaved,
-    /** Question which draft to continue; undefined once the form is open. */
-    foundDrafts: state.step === 'opening' ? foundDrafts : undefined,
-    /** True if drafts were found. */
-    wasAsked,
+    /** Offer of the form's draft; undefined once the form is open. */
+    draftOffer,
     /** The confirmation before unsaved changes are left, which the form has to render. */
     question,
     /** Saves what the form element shows. */

@@ -1,15 +1,8 @@
 import {
   canHover,
-  briefcaseIcon,
-  buildingIcon,
   dashboardIcon,
-  filePlusIcon,
   Icon,
   type IconShape,
-  inboxIcon,
-  landIcon,
-  mapPinPlusIcon,
-  newspaperIcon,
   StackList,
   VisuallyHidden,
   forcedColours,
@@ -22,24 +15,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useOriginState } from '../app/list-origin.ts';
 import { paths } from '../app/paths.ts';
 import { useBackOffice } from '../app/context.ts';
-import { newEnquiryCount } from '../enquiries/enquiry-calls.ts';
+import type { Kind } from '../kinds/define-kind.ts';
+import { allKinds } from '../kinds/kinds.ts';
 
 interface MenuItem {
   label: string;
   to: string;
   icon: IconShape;
+  /** Query for the number beside it. */
+  count?: Kind['count'];
 }
 
 /** Items of the side menu and of the drawer. */
 export const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: dashboardIcon },
-  { label: 'List Of Buildings', to: paths.buildings, icon: buildingIcon },
-  { label: 'Add Buildings', to: paths.createBuilding, icon: filePlusIcon },
-  { label: 'List of Lands', to: paths.lands, icon: landIcon },
-  { label: 'Add Lands', to: paths.createLand, icon: mapPinPlusIcon },
-  { label: 'Job Applications', to: paths.jobApplications, icon: briefcaseIcon },
-  { label: 'Blogs', to: paths.blogs, icon: newspaperIcon },
-  { label: 'Enquiries', to: paths.enquiries, icon: inboxIcon },
+  ...allKinds.flatMap(({ list, icon, add, adding, count }) => [
+    { label: list.title, to: list.path, icon, count },
+    ...(add?.inMenu && adding ? [{ label: add.label, to: adding.to, icon: add.icon }] : []),
+  ]),
 ];
 
 const Count = styled.span`
@@ -56,10 +49,10 @@ const Count = styled.span`
 `;
 const maxCount = 99;
 
-/** Number of new enquiries beside the menu item; nothing if there are none or the number is not loaded. */
-const NewEnquiries = () => {
+/** Number of new records beside the menu item; nothing if there are none or the number is not loaded. */
+const NewRecords = ({ countOf }: { countOf: NonNullable<MenuItem['count']> }) => {
   const { api } = useBackOffice();
-  const { data: count = 0 } = useQuery(newEnquiryCount(api));
+  const { data: count = 0 } = useQuery(countOf(api));
   if (count === 0) return null;
   return (
     <Count>
@@ -137,7 +130,7 @@ export const OfficeMenu = ({ items, onClose }: MenuProps) => {
   return (
     <nav aria-label="Back office">
       <StackList $gap={1}>
-        {items.map(({ label, to, icon }) => (
+        {items.map(({ label, to, icon, count }) => (
           <li key={to}>
             <Item
               to={to}
@@ -148,7 +141,7 @@ export const OfficeMenu = ({ items, onClose }: MenuProps) => {
             >
               <Icon shape={icon} size="1.2rem" />
               {label}
-              {to === paths.enquiries && <NewEnquiries />}
+              {count && <NewRecords countOf={count} />}
             </Item>
           </li>
         ))}

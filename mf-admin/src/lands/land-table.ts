@@ -1,12 +1,11 @@
 import { type LandInput, landInput, landTypes, uploadPresets } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
 import { get } from 'react-hook-form';
-import type { ActivitySubject } from '../activity/activity-section.tsx';
+import { activityOf } from '../activity/activity-subject.ts';
 import { isEmpty } from '../form/checks.ts';
 import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
-import { activityFieldsOf, createRecordFormModel } from '../form/table/record-form-model.ts';
+import { createRecordFormModel } from '../form/table/record-form-model.ts';
 import { type FieldTable, type Rows, type FormSection, tableOf } from '../form/table/rows.ts';
-import { landStatuses, landBulk, landsKey } from './land-calls.ts';
+import { landKind, landStatuses } from './land-kind.ts';
 
 /** Sections of the form with their fields. */
 const sections = [
@@ -117,10 +116,4 @@ export const landForm = createRecordFormModel({
 });
 
 /** Activity of lands. */
-export const landActivity: ActivitySubject = {
-  noun: 'land',
-  call: calls.getLandActivity,
-  key: landsKey,
-  fields: activityFieldsOf(landTable),
-  restoring: landBulk,
-};
+export const landActivity = activityOf(landKind, landTable);

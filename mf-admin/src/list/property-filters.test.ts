@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { landFilters as address } from '../lands/land-calls.ts';
+import { landKind } from '../lands/land-kind.ts';
 import { parseListState, hasFilters, formatListState } from './list-address.ts';
 import { priceProblem } from './property-filters.ts';
 
+const { address } = landKind.list;
 const read = (query: string) =>
   parseListState(address, new URLSearchParams(query), { storage: undefined, windowHeight: 800 });
 

@@ -1,30 +1,16 @@
 import { releasesPath } from '@ekamra/contracts/release-calls';
-import {
-  filePlusIcon,
-  type IconShape,
-  keyIcon,
-  logOutIcon,
-  mapPinPlusIcon,
-  noteIcon,
-  rocketIcon,
-  shieldIcon,
-  userIcon,
-} from '@ekamra/ui';
-import type { DialogRequest } from '../app/dialog-request.ts';
+import { type IconShape, keyIcon, logOutIcon, rocketIcon, shieldIcon, userIcon } from '@ekamra/ui';
 import { paths } from '../app/paths.ts';
 import { menuItems } from '../frame/menu.tsx';
+import type { RecordLink } from '../kinds/define-kind.ts';
+import { allKinds } from '../kinds/kinds.ts';
 
-const addCommands: readonly PaletteOption[] = [
-  { id: 'add-building', label: 'Add Building', icon: filePlusIcon, action: { to: paths.createBuilding } },
-  { id: 'add-land', label: 'Add Lands', icon: mapPinPlusIcon, action: { to: paths.createLand } },
-  {
-    id: 'add-blog',
-    label: 'Add Blog',
-    icon: noteIcon,
-    action: { to: paths.blogs, state: { add: true } },
-  },
-];
-const addPaths = new Set<string>([paths.createBuilding, paths.createLand]);
+const addCommands: readonly PaletteOption[] = allKinds.flatMap(({ noun, add, adding }) =>
+  add && adding
+    ? [{ id: `add-${noun}`, label: add.command ?? add.label, icon: add.icon, action: adding }]
+    : [],
+);
+const addPaths = new Set(addCommands.map(({ action }) => 'to' in action && !action.state && action.to));
 
 const pageCommands: readonly PaletteOption[] = [
   ...menuItems
@@ -62,7 +48,7 @@ export const commandsFor = (text: string): OptionGroup[] => {
 };
 
 /** Effect of choosing an option: a navigation, or the sign-out. */
-export type OptionAction = { to: string; state?: DialogRequest } | { signOut: true };
+export type OptionAction = RecordLink | { signOut: true };
 
 /** An option of the palette. */
 export interface PaletteOption {

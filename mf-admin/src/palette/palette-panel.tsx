@@ -13,6 +13,7 @@ import {
 } from '@ekamra/ui';
 import * as Radix from 'radix-ui/dialog';
 import { useId, useState } from 'react';
+import { allKinds } from '../kinds/kinds.ts';
 import { commandsFor, type PaletteOption } from './option.ts';
 import * as Look from './palette-styles.ts';
 import { type RecordSearch, useRecordSearch } from './searches.ts';
@@ -66,7 +67,7 @@ const SearchOutcome = ({ text, search, count }: SearchOutcomeProps) => {
           <Text $size="s" $tone="soft">
             {isSearching
               ? 'Try fewer letters, a place, a phone number or an e-mail address.'
-              : 'From two letters on, buildings, lands, blogs, enquiries and applications are searched.'}
+              : `From two letters on, ${listFormat.format(allKinds.map(({ nouns }) => nouns))} are searched.`}
           </Text>
         </Look.Aside>
       )}

@@ -193,7 +193,7 @@ describe('search of the palette', () => {
     await screen.findByRole('group', { name: 'Buildings' });
     expect(activeOf(input)).toBe('Kalinga Heights 1');
     await down(input, 'ArrowUp');
-    expect(activeOf(input)).toBe('Tapaswini Barik 1');
+    expect(activeOf(input)).toBe('Sujata Das 1');
     await down(input, 'ArrowDown');
     await down(input, 'ArrowDown');
     expect(activeOf(input)).toBe('Hanspal Plot 1');

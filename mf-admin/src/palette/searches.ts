@@ -1,116 +1,32 @@
 import type { Client } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
-import { formatPhone } from '@ekamra/contracts/phone-format';
 import { cutText } from '@ekamra/contracts/text-length';
-import { type QueryKey, queryOptions, useQueries } from '@tanstack/react-query';
-import {
-  briefcaseIcon,
-  buildingIcon,
-  inboxIcon,
-  landIcon,
-  capitalise,
-  formatDate,
-  formatTotal,
-  newspaperIcon,
-  useDebounced,
-} from '@ekamra/ui';
-import { applicationsKey } from '../applications/application-calls.ts';
-import { blogsKey, readBlogs } from '../blogs/blog-calls.ts';
-import { buildingsKey } from '../buildings/building-calls.ts';
-import { enquiriesKey } from '../enquiries/enquiry-calls.ts';
-import { landsKey } from '../lands/land-calls.ts';
-import type { PaletteOption, OptionGroup } from './option.ts';
-import { paths, searchedListPath, updateBuildingPath, updateLandPath } from '../app/paths.ts';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { formatTotal, useDebounced } from '@ekamra/ui';
 import { useBackOffice } from '../app/context.ts';
-
-interface SearchInput {
-  query: { q: string; page: number; limit: number };
-  signal: AbortSignal;
-}
+import type { Kind } from '../kinds/define-kind.ts';
+import { allKinds } from '../kinds/kinds.ts';
+import type { OptionGroup } from './option.ts';
 
 const maxResults = 5;
 
-/** A kind of record with its group label and query keys, and its search: the newest records with all words of `q`. */
-const searchOf = <Label extends string, Row>(
-  [label, key]: [Label, QueryKey],
-  find: (input: SearchInput) => Promise<{ data: readonly Row[]; total: number | undefined }>,
-  toOption: (row: Row) => PaletteOption,
-) => ({
-  label,
-  query: (q: string) =>
-    queryOptions({
-      queryKey: [...key, 'palette', q],
-      queryFn: async ({ signal }) => {
-        const { data, total } = await find({ query: { q, page: 1, limit: maxResults }, signal });
-        return { options: data.map(toOption), total: total ?? data.length };
-      },
-      // A failure is shown at once, with a Retry button.
-      retry: false,
-    }),
-});
-
-/** Returns the searches of all kinds of records; an option leads to the page that shows or edits the record. */
-export const searches = (api: Client) =>
-  [
-    searchOf(
-      ['Buildings', buildingsKey],
-      (input) => api(calls.getAllBuildings, input),
-      ({ _id, generalInfo, locationDetails }) => ({
-        id: `building-${_id}`,
-        label: generalInfo.BuildingsName,
-        detail: `${generalInfo.developerName}, ${locationDetails.city}`,
-        icon: buildingIcon,
-        action: { to: updateBuildingPath(_id) },
-      }),
-    ),
-    searchOf(
-      ['Lands', landsKey],
-      (input) => api(calls.getAllLands, input),
-      ({ _id, generalInfo, locationDetails }) => ({
-        id: `land-${_id}`,
-        label: generalInfo.propertyName,
-        detail: `${capitalise(generalInfo.propertyType)}, ${locationDetails.city}`,
-        icon: landIcon,
-        action: { to: updateLandPath(_id) },
-      }),
-    ),
-    searchOf(
-      ['Blogs', blogsKey],
-      (input) => readBlogs(api, input),
-      (blog) => ({
-        id: `blog-${blog._id}`,
-        label: blog.title,
-        detail: `${blog.category}, ${formatDate(blog.createdDate ?? blog.createdAt)}`,
-        icon: newspaperIcon,
-        action: { to: paths.blogs, state: { record: blog } },
-      }),
-    ),
-    searchOf(
-      ['Enquiries', enquiriesKey],
-      (input) => api(calls.getAllEnquiries, input),
-      (enquiry) => ({
-        id: `enquiry-${enquiry._id}`,
-        label: enquiry.name,
-        detail: `${formatPhone(enquiry.phone)}, ${enquiry.state}, ${formatDate(enquiry.createdAt)}`,
-        icon: inboxIcon,
-        action: { to: searchedListPath(paths.enquiries, enquiry.phone), state: { record: enquiry } },
-      }),
-    ),
-    searchOf(
-      ['Job applications', applicationsKey],
-      (input) => api(calls.getAllApplications, input),
-      (application) => ({
-        id: `application-${application._id}`,
-        label: application.name,
-        detail: `${application.jobData.role}, ${formatDate(application.createdAt)}`,
-        icon: briefcaseIcon,
-        action: {
-          to: searchedListPath(paths.jobApplications, application.email),
-          state: { record: application },
-        },
-      }),
-    ),
-  ] as const;
+/** Query for the newest records of a kind with all words of `q`, as options that lead to them. */
+export const searchQuery = (api: Client, kind: Kind, q: string) =>
+  queryOptions({
+    queryKey: [...kind.key, 'palette', q],
+    queryFn: async ({ signal }) => {
+      const { data, total } = await kind.search(api, { q, limit: maxResults, signal });
+      const options = data.map((record) => ({
+        id: `${kind.noun}-${record._id}`,
+        label: kind.nameOf(record),
+        detail: kind.detailOf(record),
+        icon: kind.icon,
+        action: kind.linkTo(record),
+      }));
+      return { options, total: total ?? data.length };
+    },
+    // A failure is shown at once, with a Retry button.
+    retry: false,
+  });
 
 const debounceMs = 250;
 const minSearchLength = 2;
@@ -141,17 +57,16 @@ export const useRecordSearch = (text: string): RecordSearch => {
   const searchText = cutText(text.trim(), maxSearchLength);
   const q = useDebounced(searchText, debounceMs);
   const isSearching = searchText.length >= minSearchLength;
-  const kindSearches = searches(api);
   const results = useQueries({
-    queries: kindSearches.map(({ query }) => ({
-      ...query(q),
+    queries: allKinds.map((kind) => ({
+      ...searchQuery(api, kind, q),
       enabled: isSearching && q.length >= minSearchLength,
     })),
   });
   const loading =
     isSearching && (q !== searchText || results.some(({ isFetching, data }) => isFetching && !data));
   const isSettled = isSearching && !loading;
-  const kinds = kindSearches.map(({ label }, index) => ({ label, result: results[index] }));
+  const kinds = allKinds.map(({ label }, index) => ({ label, result: results[index] }));
   const failed = isSettled ? kinds.filter(({ result }) => result?.isError && !result.data) : [];
   return {
     groups: isSettled

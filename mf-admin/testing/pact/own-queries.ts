@@ -12,22 +12,19 @@ import {
   signInEvents,
 } from '@ekamra/contracts/testing/examples';
 import { type Expectation, call, stateValue } from '@ekamra/contracts/testing/pact';
-import {
-  type ActivitySubject,
-  activityPage,
-  activityPageSize,
-} from '../../src/activity/activity-section.tsx';
+import { activityPage, activityPageSize } from '../../src/activity/activity-section.tsx';
+import type { ActivitySubject } from '../../src/activity/activity-subject.ts';
 import { allAdmins } from '../../src/app/admins.ts';
-import { applicationPage } from '../../src/applications/application-calls.ts';
+import { applicationKind } from '../../src/applications/application-kind.ts';
 import { followedApplications } from '../../src/applications/application-form.ts';
 import { newestLink } from '../../src/applications/resume-file.ts';
-import { blogPage, blogToEdit } from '../../src/blogs/blog-calls.ts';
+import { blogKind, blogToEdit } from '../../src/blogs/blog-kind.ts';
 import { blogActivity } from '../../src/blogs/blog-table.ts';
-import { buildingPage, readBuilding } from '../../src/buildings/building-calls.ts';
+import { buildingKind } from '../../src/buildings/building-kind.ts';
 import { buildingActivity } from '../../src/buildings/building-table.ts';
-import { enquiryPage, newEnquiryCount } from '../../src/enquiries/enquiry-calls.ts';
+import { enquiryKind, newEnquiryCount } from '../../src/enquiries/enquiry-kind.ts';
 import { followedEnquiries } from '../../src/enquiries/enquiry-form.ts';
-import { landPage, readLand } from '../../src/lands/land-calls.ts';
+import { landKind } from '../../src/lands/land-kind.ts';
 import { landActivity } from '../../src/lands/land-table.ts';
 import type { PageOf } from '../../src/list/list-pages.ts';
 import { securityEventsPage } from '../../src/security-events/event-calls.ts';
@@ -76,7 +73,7 @@ const properties: Expectation[] = [
     call: calls.getAllBuildings,
     query: filters,
     expects: { answer: [building], ...withTotal },
-    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(buildingPage(api, filters))),
+    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(buildingKind.page(api, filters))),
   }),
   call({
     receiving: 'a request for the building that the Update Form opens with',
@@ -85,7 +82,7 @@ const properties: Expectation[] = [
     id: stateValue('buildingId'),
     expects: { answer: building, ...withEtag },
     consumerCode: async (api) => {
-      const { record: data, etag } = await readBuilding(api, exampleId);
+      const { record: data, etag } = await buildingKind.read(api, exampleId);
       return { data, etag };
     },
   }),
@@ -95,7 +92,7 @@ const properties: Expectation[] = [
     call: calls.getAllLands,
     query: filters,
     expects: { answer: [land], ...withTotal },
-    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(landPage(api, filters))),
+    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(landKind.page(api, filters))),
   }),
   call({
     receiving: 'a request for the land that its form opens with',
@@ -104,7 +101,7 @@ const properties: Expectation[] = [
     id: stateValue('landId'),
     expects: { answer: land, ...withEtag },
     consumerCode: async (api) => {
-      const { record: data, etag } = await readLand(api, exampleId);
+      const { record: data, etag } = await landKind.read(api, exampleId);
       return { data, etag };
     },
   }),
@@ -118,7 +115,9 @@ const blogs: Expectation[] = [
     query: { page: 1, limit: 12 },
     expects: { answer: { status: true, blogs: [blog] }, ...withTotal },
     consumerCode: async (api) => {
-      const { rows, total } = await createQueryClient().fetchQuery(blogPage(api, { page: 1, limit: 12 }));
+      const { rows, total } = await createQueryClient().fetchQuery(
+        blogKind.page(api, { page: 1, limit: 12 }),
+      );
       return { data: { status: true, blogs: rows }, total };
     },
   }),
@@ -129,7 +128,7 @@ const blogs: Expectation[] = [
     id: stateValue('blogId'),
     expects: { answer: blog, ...withEtag },
     consumerCode: async (api) => {
-      const { blog: data, etag } = await createQueryClient().fetchQuery(blogToEdit(api, exampleId));
+      const { record: data, etag } = await createQueryClient().fetchQuery(blogToEdit(api, exampleId));
       return { data, etag };
     },
   }),
@@ -143,7 +142,7 @@ const applications: Expectation[] = [
     call: calls.getAllApplications,
     query: searchState,
     expects: { answer: [application], ...withTotal },
-    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(applicationPage(api, searchState))),
+    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(applicationKind.page(api, searchState))),
   }),
   call({
     ...asAdmin,
@@ -182,7 +181,7 @@ const enquiries: Expectation[] = [
     receiving: 'a request for a page of the enquiry list with all its filters',
     query: openEnquiries,
     expects: { answer: [enquiry], ...withTotal },
-    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(enquiryPage(api, openEnquiries))),
+    consumerCode: (api) => toAnswer(createQueryClient().fetchQuery(enquiryKind.page(api, openEnquiries))),
   }),
   call({
     ...workedOn,

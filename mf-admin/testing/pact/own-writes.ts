@@ -1,14 +1,14 @@
-import { recordKinds } from '@ekamra/contracts/calls';
 import { exampleId } from '@ekamra/contracts/testing/examples';
 import { done } from '@ekamra/contracts/testing/expectations/level';
 import { call, type Expectation, stateValue } from '@ekamra/contracts/testing/pact';
 import { recordExamples } from '@ekamra/contracts/testing/record-examples';
+import { kindOf } from '../../src/kinds/kinds.ts';
 import { bulkOf, isRemovable } from '../../src/list/bulk/bulk-kind.ts';
 
 /** Expectations of deleting and restoring records from a list. */
 export const ownWrites: Expectation[] = recordExamples.flatMap(({ noun, calls, writeAnswer }) => {
-  const kind = recordKinds.filter(isRemovable).find((one) => one.noun === noun);
-  if (!kind) throw new Error(`No ${noun} can be deleted and restored`);
+  const kind = kindOf(noun);
+  if (!kind || !isRemovable(kind)) throw new Error(`No ${noun} can be deleted and restored`);
   return [
     call({
       as: 'admin',

@@ -33,7 +33,7 @@ test('an entry of the menu asks for a shell that shows it, which this one does a
     rendering: 'server',
     paths: ['/insights'],
   } as const;
-  const verdictsOf = (shared: Record<string, string>, menu?: { label: string }) =>
+  const verdictsOf = (shared: Record<string, string>, menu?: { label: string }[]) =>
     checkShell(
       {
         declaration: { ...declaration, paths: [...declaration.paths] },
@@ -45,11 +45,11 @@ test('an entry of the menu asks for a shell that shows it, which this one does a
     ).filter(({ verdict }) => verdict === 'no');
   const offered = offeredVersions(folder.path);
   const { react = '' } = offered;
-  expect(verdictsOf(offered, { label: 'Insights' })).toEqual([]);
-  expect(verdictsOf({ react }, { label: 'Insights' })).toEqual([
+  expect(verdictsOf(offered, [{ label: 'Insights' }])).toEqual([]);
+  expect(verdictsOf({ react }, [{ label: 'Insights' }])).toEqual([
     {
       verdict: 'no',
-      message: 'mf-insights 0123456789abcdef asks for menu ^1.0.0, and shell fedcba9876543210 has none',
+      message: 'mf-insights 0123456789abcdef asks for menu ^1.1.0, and shell fedcba9876543210 has none',
     },
   ]);
   expect(verdictsOf({ react })).toEqual([]);

@@ -131,7 +131,6 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       remote: source,
       pattern,
       remotes: site.remotes.map((remote) => remote.source),
-      preview: site.preview,
       config: front,
     };
     try {
@@ -185,7 +184,7 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
     const page = filled?.html;
 
     const { renderer, scripts } = site.build;
-    const { localBuild, preview } = site;
+    const { localBuild } = site;
     const notice = noticeOf(site);
     const isBare = isShellPage || owner?.source.layout === 'bare';
     const status = page?.status ?? statusOf(pageRequest);
@@ -228,7 +227,6 @@ export const createPageBuilder = (parts: PageBuilderParts) => {
       boot: {
         config: front,
         remotes: site.remotes.map(({ source }) => source),
-        ...(preview ? { preview } : {}),
         ...(localBuild ? { localBuild } : {}),
         ...(filled && Object.keys(filled.queries).length > 0 ? { slots: filled.queries } : {}),
       },

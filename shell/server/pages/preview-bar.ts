@@ -1,6 +1,7 @@
 import { escapeHtml } from '@ekamra/contracts/escape-html';
 import { endLocalBuildPath } from '@ekamra/contracts/release-calls';
-import { type PreviewedVersion, previewToolsId, type ShownBuild } from '../../src/boot/boot-types.ts';
+import type { ShownBuild } from '../../src/boot/boot-types.ts';
+import type { PreviewedVersion } from '../site.ts';
 
 /** Style element of {@link previewBar}; the tokens arrive only with the page's own styles. */
 export const previewBarStyle =
@@ -10,12 +11,11 @@ export const previewBarStyle =
   'border-radius:8px;background:#0F4C45;color:#fff;font-family:Figtree,system-ui,sans-serif;' +
   'box-shadow:0 8px 24px rgb(30 42 42 / .09);overflow-wrap:anywhere}.preview-bar p{margin:0}' +
   '.preview-bar a{display:inline-grid;align-items:center;min-height:2.75rem;color:inherit;font-weight:600;text-decoration:underline}' +
-  // Room for the button of the page's parts, which arrives later and moves nothing.
-  `#${previewToolsId}{min-width:2.75rem;min-height:2.75rem}@media print{.preview-bar{display:none}}</style>`;
+  '@media print{.preview-bar{display:none}}</style>';
 
 const bar = (name: string, text: string, link: { to: string; text: string }): string =>
   `<aside aria-label="${name}" class="preview-bar"><p>${escapeHtml(text)}</p>` +
-  `<a href="${link.to}">${link.text}</a><span id="${previewToolsId}" data-scripted></span></aside>`;
+  `<a href="${link.to}">${link.text}</a></aside>`;
 
 const timeFormat = new Intl.DateTimeFormat('en-IN', {
   hour: '2-digit',

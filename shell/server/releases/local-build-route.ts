@@ -3,7 +3,7 @@ import type { Logger } from '@ekamra/chassis/observation/logger';
 import { type createRouter, route } from '@ekamra/chassis/http/route';
 import type { SecurityEvents } from '@ekamra/chassis/security/security-events';
 import type { Verifier } from '@ekamra/chassis/security/verifier';
-import { menuPath } from '@ekamra/contracts/menu-path';
+import { menuPath } from '@ekamra/contracts/menu-entries';
 import { releaseCalls } from '@ekamra/contracts/release-calls';
 import { releaseCallSchemas } from '@ekamra/contracts/release-page';
 import type { Context } from 'koa';

@@ -18,7 +18,7 @@ export const siteReleasesRoute =
   async (ctx, next) => {
     if (ctx.path !== siteReleasesPath || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx['_matchedRoute'] = siteReleasesPath;
-    const { remotes, preview, canaries, localBuild } = await site(ctx);
+    const { remotes, preview, localBuild } = await site(ctx);
     ctx.set('Cache-Control', 'private, no-store');
     ctx.body = siteReleases.parse({
       offers,
@@ -28,6 +28,5 @@ export const siteReleasesRoute =
       // A local build is no release.
       remotes: remotes.map(({ source }) => source).filter(({ name }) => name !== localBuild?.remote),
       preview,
-      canaries,
     });
   };

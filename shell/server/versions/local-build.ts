@@ -23,7 +23,6 @@ export const withLocalBuild = (site: Site, build: AllowedBuild): Site => {
     ...site,
     isForEveryone: false,
     ...withVersions([remote, ...others]),
-    canaries: site.canaries.filter((canary) => canary !== name),
     localBuild: { remote: name, origin, key, until, admin },
   };
 };

@@ -2,7 +2,7 @@ import type { FrontConfig, SessionStore } from '@ekamra/contracts/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ClientOnErrorFunction, RouterProvider } from 'react-router-dom';
-import type { PreviewedVersion, RemoteSource, ShownBuild } from '../boot/boot-types.ts';
+import type { RemoteSource, ShownBuild } from '../boot/boot-types.ts';
 import { followHead } from '../head/document-head.ts';
 import { waitForFirstPage, type AppRouter } from '../routes/browser-router.ts';
 import { prefetchLinks } from '../routes/prefetch-links.ts';
@@ -12,7 +12,6 @@ import { Providers } from './providers.tsx';
 interface Props {
   config: FrontConfig;
   remotes: RemoteSource[];
-  preview?: PreviewedVersion | undefined;
   localBuild?: ShownBuild | undefined;
   session: SessionStore;
   slots?: SlotServices | undefined;
@@ -27,7 +26,7 @@ interface Props {
 }
 
 /** The shell in the browser. */
-export const App = ({ config, remotes, preview, session, slots, queryClient, ...rest }: Props) => {
+export const App = ({ config, remotes, session, slots, queryClient, ...rest }: Props) => {
   const { router: first, renewRouter, onStarted, onPageFailed, localBuild } = rest;
   const [{ router, turn }, setRouter] = useState({ router: first, turn: 0 });
 
@@ -50,8 +49,8 @@ export const App = ({ config, remotes, preview, session, slots, queryClient, ...
     return typeof restoreScrollPosition === 'number' ? restoreScrollPosition : undefined;
   }, [router]);
   const services = useMemo(
-    () => ({ remotes, preview, localBuild, session, retry, restoredScroll, slots }),
-    [remotes, preview, localBuild, session, retry, restoredScroll, slots],
+    () => ({ remotes, localBuild, session, retry, restoredScroll, slots }),
+    [remotes, localBuild, session, retry, restoredScroll, slots],
   );
   useEffect(() => followHead(router, config), [router, config]);
   useEffect(() => prefetchLinks(router, remotes), [router, remotes]);

@@ -2,12 +2,11 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionStore } from '@ekamra/contracts/shell';
 import { noSession } from '../session/session-store.ts';
 import type { SlotServices } from '../slots/slot-services.ts';
-import type { PreviewedVersion, RemoteSource, ShownBuild } from '../boot/boot-types.ts';
+import type { RemoteSource, ShownBuild } from '../boot/boot-types.ts';
 
 /** Services for the shell's own pages and layouts. */
 export interface ShellServices {
   remotes: RemoteSource[];
-  preview?: PreviewedVersion | undefined;
   localBuild?: ShownBuild | undefined;
   session: SessionStore;
   /** Reloads the failed page: the remote, its chunks and its data. Resolves when the result is shown. */

@@ -12,12 +12,6 @@ export interface RemoteSource extends RemoteDeclaration {
   integrity?: string;
 }
 
-/** A version shown only to this browser, by a signed link. */
-export interface PreviewedVersion {
-  remote: string;
-  version: string;
-}
-
 /** A remote of this page that a developer's machine serves, to this browser only. */
 export interface ShownBuild {
   remote: string;
@@ -43,8 +37,6 @@ export interface RenderedPage {
 export interface BootData {
   config: FrontConfig;
   remotes: RemoteSource[];
-  /** Present if one of the versions is a preview. */
-  preview?: PreviewedVersion;
   /** Present if a developer's machine serves one of the remotes, whose `entry` is empty until its manifest is verified. */
   localBuild?: ShownBuild;
   /** Absent if the page is rendered in the browser. */
@@ -61,6 +53,3 @@ export const confirmedTiming = 'confirmed';
 
 /** Id of the script element that holds the boot data. */
 export const bootElementId = 'boot';
-
-/** Id of the element, in the bar of a preview, in which the button of the page's parts is shown. */
-export const previewToolsId = 'preview-tools';

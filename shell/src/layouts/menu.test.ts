@@ -1,12 +1,10 @@
-import { expect, test } from '@jest/globals';
-import {
-  ariaCurrentOf,
-  barMenuWith,
-  headerMenu,
-  headerMenuWith,
-  quickLinks,
-  quickLinksWith,
-} from './menu.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { remoteManifest } from '@ekamra/contracts/release';
+import { ariaCurrentOf, barMenuWith, headerMenuWith, quickLinksWith } from './menu.ts';
+
+const headerMenu = headerMenuWith([]);
+const quickLinks = quickLinksWith([]);
 
 type MenuRemote = Parameters<typeof headerMenuWith>[0][number];
 const remote = (name: string, menu?: MenuRemote['menu'], paths = [`/${name}`]): MenuRemote => ({
@@ -14,18 +12,72 @@ const remote = (name: string, menu?: MenuRemote['menu'], paths = [`/${name}`]): 
   paths,
   menu,
 });
-const outline = (remotes: MenuRemote[]) =>
-  headerMenuWith(remotes).map((entry) =>
+const outlineOf = (menu: ReturnType<typeof headerMenuWith>) =>
+  menu.map((entry) =>
     'to' in entry ? entry.label : [entry.label, ...entry.links.map(({ label }) => label)],
   );
+const outline = (remotes: MenuRemote[]) => outlineOf(headerMenuWith(remotes));
+const bothOutlines = (remotes: MenuRemote[]) => [outline(remotes), outlineOf(quickLinksWith(remotes))];
 /** A remote with its name as label, after an entry. */
 const remoteAfter = (after: string, name = 'Insights') => remote(name, { label: name, after });
 const labels = (remotes: MenuRemote[]) => outline(remotes).map((entry) => [entry].flat()[0]);
 
-test('without entries of remotes the menu is the shell’s own', () => {
-  const remotes = [remote('mf-public'), remote('mf-admin')];
-  expect(headerMenuWith(remotes)).toEqual(headerMenu);
-  expect(quickLinksWith(remotes)).toEqual(quickLinks);
+test('the menu that the site’s remote declares is that of its releases without one', () => {
+  const manifest = new URL('../../../mf-public/remote.json', import.meta.url);
+  const site = remoteManifest.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  expect(headerMenuWith([remote('mf-admin'), site])).toEqual(headerMenu);
+  expect(quickLinksWith([remote('mf-admin'), site])).toEqual(quickLinks);
+  expect(headerMenuWith([{ ...site, menu: undefined }])).toEqual(headerMenu);
+  expect([headerMenu.length, quickLinks.length]).toEqual([8, 6]);
+});
+
+describe('the list of a remote', () => {
+  const home = remote(
+    'mf-site',
+    [
+      { label: 'Start', path: '/' },
+      { label: 'Rent', path: '/rent', group: 'Offers' },
+      { label: 'Plots', path: '/plots' },
+      { label: 'Sell', path: '/sell', group: 'Offers' },
+      { label: 'Terms', path: '/terms', group: 'Quick Links' },
+    ],
+    ['/', '/rent', '/rent/:id', '/plots', '/sell', '/terms'],
+  );
+
+  test('is the menu, in its order and groups, if it has the home page; its quick links are the footer’s', () => {
+    expect(bothOutlines([home])).toEqual([['Start', ['Offers', 'Rent', 'Sell'], 'Plots'], ['Terms']]);
+    expect(headerMenuWith([home])[1]).toMatchObject({
+      links: [{ label: 'Rent', leadsTo: ['/rent/:id'] }, { label: 'Sell' }],
+    });
+  });
+
+  test('of another remote stands in groups, after entries, in a new group, or at the end', () => {
+    const added = remote(
+      'mf-a',
+      [
+        { label: 'Lease', path: '/lease', group: 'Offers' },
+        { label: 'Loans', path: '/loans', group: 'Offers', after: 'Rent' },
+        { label: 'News', path: '/news', after: 'Start' },
+        { label: 'Help', path: '/help' },
+        { label: 'Trade', path: '/trade', group: 'Offers', after: 'Start' },
+        { label: 'Jobs', path: '/jobs', group: 'Company' },
+        { label: 'Imprint', path: '/imprint', group: 'Quick Links' },
+        { label: 'Lots', path: '/plots' },
+      ],
+      ['/lease', '/loans', '/news', '/help', '/jobs', '/imprint'],
+    );
+    expect(bothOutlines([added, home])).toEqual([
+      [
+        'Start',
+        'News',
+        ['Offers', 'Rent', 'Loans', 'Sell', 'Lease', 'Trade'],
+        'Plots',
+        'Help',
+        ['Company', 'Jobs'],
+      ],
+      ['Terms', 'News', 'Help', 'Imprint', 'Lots'],
+    ]);
+  });
 });
 
 test('an entry stands after the label that it names, and leads to the first path without parameters', () => {

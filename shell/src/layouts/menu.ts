@@ -1,6 +1,7 @@
-import { menuPath } from '@ekamra/contracts/menu-path';
+import { type MenuEntry, menuPath, quickLinksGroup } from '@ekamra/contracts/menu-entries';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';
 import { matchPath } from 'react-router-dom';
+import { menuOfEarlierReleases } from './menu-of-earlier-releases.ts';
 
 /** A page of the menu. */
 export interface MenuLink {
@@ -15,97 +16,102 @@ export interface MenuGroup {
   links: readonly MenuLink[];
 }
 
-/** The shell's own entries of the header menu. */
-export const headerMenu: readonly (MenuLink | MenuGroup)[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About US', to: '/about' },
-  {
-    label: 'Services',
-    links: [
-      { label: 'Discover Verified Properties', to: '/discover-properties' },
-      { label: 'Property Selling Service', to: '/selling-service' },
-      { label: 'Investment Services', to: '/investment-services' },
-      { label: 'Post-Sale Support Services', to: '/post-sale-support' },
-    ],
-  },
-  { label: 'Properties', to: '/properties', leadsTo: ['/property/:title/:id', '/lands/:id'] },
-  {
-    label: 'Happy Clients',
-    links: [
-      { label: 'Testimonials', to: '/testimonials' },
-      { label: 'Communities', to: '/communities' },
-      { label: 'Gallery', to: '/gallery' },
-    ],
-  },
-  { label: 'Career', to: '/career' },
-  { label: 'Blogs', to: '/all-blogs', leadsTo: ['/:id/blog/:title'] },
-  { label: 'Contacts', to: '/contact' },
-];
-
-/** The shell's own quick links of the footer. */
-export const quickLinks: readonly MenuLink[] = [
-  { label: 'Home', to: '/' },
-  { label: 'Properties', to: '/properties' },
-  { label: 'About Us', to: '/about' },
-  { label: 'Contact Us', to: '/contact' },
-  { label: "FAQ's", to: '/faqs' },
-  { label: 'Terms & Conditions', to: '/term-and-conditions' },
-];
-
 type MenuRemote = Pick<RemoteDeclaration, 'name' | 'paths' | 'menu'>;
 
-/** A remote's entry of the menu, and the label after which it stands. */
-interface RemoteEntry {
+/** An entry with its page. */
+interface PlacedEntry {
   link: MenuLink;
   after: string | undefined;
+  group: string | undefined;
 }
 
-/** Returns the entries of remotes, by name, without those whose pages have a link of the shell already. */
-const remoteEntries = (remotes: readonly MenuRemote[], own: readonly MenuLink[]): RemoteEntry[] =>
-  [...remotes]
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap(({ menu, paths }) => {
-      const to = menuPath(paths);
-      if (!menu || to === undefined || own.some((link) => link.to === to)) return [];
-      const leadsTo = paths.filter((path) => path.startsWith(`${to}/`));
-      return { link: { label: menu.label, to, leadsTo }, after: menu.after };
-    });
+/** Returns the entries with their pages; without a path they lead to the first of `paths` without parameters, if there is one. */
+const placed = (entries: readonly MenuEntry[], paths: readonly string[]): PlacedEntry[] =>
+  entries.flatMap(({ label, path: to = menuPath(paths), after, group, leadsTo }) => {
+    if (to === undefined) return [];
+    const below = leadsTo ?? paths.filter((path) => path.startsWith(`${to}/`));
+    return { link: { label, to, ...(below.length > 0 ? { leadsTo: below } : {}) }, after, group };
+  });
 
-const linksAfter = (label: string, entries: readonly RemoteEntry[]): MenuLink[] =>
+/** Returns links in the order of their entries; those of a group are below its heading, where the first of them stands. */
+const menuOf = (entries: readonly PlacedEntry[]): (MenuLink | MenuGroup)[] => {
+  const headings = new Set(entries.map(({ link, group }) => group ?? link.label));
+  return [...headings].flatMap((label): (MenuLink | MenuGroup)[] => {
+    const links = entries.filter(({ group }) => group === label).map(({ link }) => link);
+    if (links.length > 0) return [{ label, links }];
+    return entries
+      .filter(({ link, group }) => group === undefined && link.label === label)
+      .map(({ link }) => link);
+  });
+};
+
+const isQuickLink = ({ group }: PlacedEntry): boolean => group === quickLinksGroup;
+
+/** Returns the menu's own entries, which the remote with the home page declares, and those of the other remotes, by name. */
+const entriesFrom = (remotes: readonly MenuRemote[]) => {
+  const home = remotes.find(({ menu, paths }) => Array.isArray(menu) && paths.includes('/'));
+  const others = remotes
+    .filter((remote) => remote !== home)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(({ menu, paths }) => placed([menu ?? []].flat(), paths));
+  return { own: placed([home?.menu ?? menuOfEarlierReleases].flat(), home?.paths ?? []), others };
+};
+
+/** Returns the entries without those whose pages have a link in the menu already. */
+const withoutDoubles = (entries: readonly PlacedEntry[], links: readonly MenuLink[]): PlacedEntry[] =>
+  entries.filter(({ link }) => links.every(({ to }) => to !== link.to));
+
+const linksAfter = (label: string, entries: readonly PlacedEntry[]): MenuLink[] =>
   entries.filter(({ after }) => after === label).map(({ link }) => link);
 
 /** Returns links with those that stand after one of them. */
-const linksWith = (links: readonly MenuLink[], entries: readonly RemoteEntry[]): MenuLink[] =>
+const linksWith = (links: readonly MenuLink[], entries: readonly PlacedEntry[]): MenuLink[] =>
   links.flatMap((link) => [link, ...linksAfter(link.label, entries)]);
 
-/** Returns the links that stand at the end, because the label that they name isn't there. */
-const linksAtEnd = (labels: readonly string[], entries: readonly RemoteEntry[]): MenuLink[] =>
-  entries.filter(({ after }) => after === undefined || !labels.includes(after)).map(({ link }) => link);
+/** Returns the entries that stand at the end, because the label that they name isn't there. */
+const atEnd = (labels: readonly string[], entries: readonly PlacedEntry[]): PlacedEntry[] =>
+  entries.filter(({ after }) => after === undefined || !labels.includes(after));
 
-/**
- * Returns the header menu with the entries of the remotes that a visitor gets: each after the shell's entry that it names, at
- * the end if there is none, and by the names of the remotes where several have the same place.
- */
-export const headerMenuWith = (remotes: readonly MenuRemote[]): (MenuLink | MenuGroup)[] => {
-  const links = headerMenu.flatMap((entry) => ('to' in entry ? entry : entry.links));
-  const entries = remoteEntries(remotes, links);
-  const labels = [...headerMenu, ...links].map(({ label }) => label);
-  return [
-    ...headerMenu.flatMap((entry) => [
-      'to' in entry ? entry : { ...entry, links: linksWith(entry.links, entries) },
-      ...linksAfter(entry.label, entries),
-    ]),
-    ...linksAtEnd(labels, entries),
-  ];
+/** Returns the menu's own entries, and the menu with those of other remotes in it. */
+const headerMenus = (remotes: readonly MenuRemote[]) => {
+  const entries = entriesFrom(remotes);
+  const own = menuOf(entries.own.filter((entry) => !isQuickLink(entry)));
+  const links = own.flatMap((entry) => ('to' in entry ? entry : entry.links));
+  const added = withoutDoubles(
+    entries.others.filter((entry) => !isQuickLink(entry)),
+    links,
+  );
+  const groups = new Set(own.flatMap((entry) => ('to' in entry ? [] : entry.label)));
+  /** Entries that are in none of the menu's own groups, unless they stand after one of their links. */
+  const free = added.filter(({ group }) => group === undefined || !groups.has(group));
+  const menu = own.flatMap((entry) => {
+    const after = linksAfter(entry.label, free);
+    if ('to' in entry) return [entry, ...after];
+    const members = added.filter(({ group }) => group === entry.label);
+    const candidates = added.filter((one) => free.includes(one) || members.includes(one));
+    const labels = entry.links.map(({ label }) => label);
+    const ends = atEnd(labels, members).map(({ link }) => link);
+    return [{ ...entry, links: [...linksWith(entry.links, candidates), ...ends] }, ...after];
+  });
+  const labels = [...own, ...links].map(({ label }) => label);
+  return { own, menu: [...menu, ...menuOf(atEnd(labels, free))] };
 };
 
-/** Entries of remotes, of words of up to twelve letters, for which the bar has room beside the shell's own. */
+/**
+ * Returns the header menu of the remotes that a visitor gets: the entries of the remote with the home page, and those of the
+ * others, each after the entry that it names, at the end of its group or of the menu if there is none, and by the names of the
+ * remotes where several have the same place.
+ */
+export const headerMenuWith = (remotes: readonly MenuRemote[]): (MenuLink | MenuGroup)[] =>
+  headerMenus(remotes).menu;
+
+/** Entries of other remotes, of words of up to twelve letters, for which the bar has room. */
 const mostInBar = 2;
 
-/** Returns the header menu for the bar: of more entries of remotes than it has room for, all but the first are in a group. */
+/** Returns the header menu for the bar: of more entries of other remotes than it has room for, all but the first are in a group. */
 export const barMenuWith = (remotes: readonly MenuRemote[]): (MenuLink | MenuGroup)[] => {
-  const menu = headerMenuWith(remotes);
-  const added = menu.filter((entry) => 'to' in entry && !headerMenu.includes(entry));
+  const { own, menu } = headerMenus(remotes);
+  const added = menu.filter((entry) => 'to' in entry && !own.includes(entry));
   if (added.length <= mostInBar) return menu;
   const grouped = added.slice(1).filter((entry) => 'to' in entry);
   return [
@@ -114,11 +120,19 @@ export const barMenuWith = (remotes: readonly MenuRemote[]): (MenuLink | MenuGro
   ];
 };
 
-/** Returns the quick links with the entries of remotes, as in {@link headerMenuWith}. */
+/**
+ * Returns the footer's links: the entries in the group Quick Links, and those of other remotes that are in no group, as in
+ * {@link headerMenuWith}.
+ */
 export const quickLinksWith = (remotes: readonly MenuRemote[]): MenuLink[] => {
-  const entries = remoteEntries(remotes, quickLinks);
-  const labels = quickLinks.map(({ label }) => label);
-  return [...linksWith(quickLinks, entries), ...linksAtEnd(labels, entries)];
+  const entries = entriesFrom(remotes);
+  const own = entries.own.filter(isQuickLink).map(({ link }) => link);
+  const added = withoutDoubles(
+    entries.others.filter((entry) => entry.group === undefined || isQuickLink(entry)),
+    own,
+  );
+  const labels = own.map(({ label }) => label);
+  return [...linksWith(own, added), ...atEnd(labels, added).map(({ link }) => link)];
 };
 
 /** Value of `aria-current`: `page` for the page itself, `true` for a subordinate page. */

@@ -107,7 +107,7 @@ const show = () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queryClient}>
-      <ServicesProvider value={{ remotes: [], session, retry, preview: undefined }}>
+      <ServicesProvider value={{ remotes: [], session, retry }}>
         <RouterProvider router={router} />
       </ServicesProvider>
     </QueryClientProvider>,

@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useIsAdmin, useServices } from '../app/services.ts';
 import { BrandBar } from '../layouts/bare-layout.tsx';
-import { PartsSwitch } from './parts-switch.tsx';
 import { createReleaseApi, ReleaseApiProvider } from './release-api.ts';
 import { releasesLoginPath, Remotes } from './remote-list.tsx';
 
@@ -89,7 +88,6 @@ export const ReleasesPage = () => {
     <ReleaseApiProvider value={api}>
       <ReleasesFrame>
         <Remotes />
-        <PartsSwitch />
       </ReleasesFrame>
     </ReleaseApiProvider>
   );

@@ -5,7 +5,6 @@ import { useIsAdmin, useServices } from '../app/services.ts';
 import { BrandFrame } from '../layouts/bare-layout.tsx';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import { ownerOf } from '../remotes/path-owner.ts';
-import { StaffPageParts } from '../page-parts/staff-page-parts.tsx';
 import { enableSmoothAnchors, setSmoothScroll } from '../layouts/smooth-scroll.ts';
 
 /** Enables smooth scrolling for anchors of the same page only; another page starts at its top at once. */
@@ -29,7 +28,6 @@ export const ShellFrame = () => (
      */}
     <SmoothScroll />
     <Outlet />
-    <StaffPageParts />
   </>
 );
 

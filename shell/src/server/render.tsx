@@ -28,7 +28,7 @@ import { fontFaces, fontUrls, iconUrls } from './document-files.ts';
  * status; errors of components are thrown.
  */
 const render: Renderer['render'] = async (task, { module, api, signal }) => {
-  const { url, remote, remotes, preview, config } = task;
+  const { url, remote, remotes, config } = task;
   const queryClient = createQueryClient('server');
   const routes = routesTo(
     task.pattern,
@@ -44,7 +44,6 @@ const render: Renderer['render'] = async (task, { module, api, signal }) => {
     const slots = placeSlots(remote);
     const services = {
       remotes,
-      preview,
       session: noSession,
       retry: () => Promise.resolve(),
       slots: { place: slots.place },

@@ -9,7 +9,7 @@ import type {
 import type { SlotName, SlotProps } from '@ekamra/contracts/slots';
 import type { PageFailure } from '@ekamra/contracts/failure-text';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { PreviewedVersion, RemoteSource } from '../boot/boot-types.ts';
+import type { RemoteSource } from '../boot/boot-types.ts';
 
 /** A page to render. */
 export interface RenderTask {
@@ -19,7 +19,6 @@ export interface RenderTask {
   /** Pattern of the remote that matches the path. */
   pattern: string;
   remotes: RemoteSource[];
-  preview?: PreviewedVersion | undefined;
   config: FrontConfig;
 }
 

@@ -9,7 +9,7 @@ import { type RecordFormOptions, useRecordForm } from '../../form/use-record-for
 import { type BlogFormValues, blogForm } from '../blog-table.ts';
 import { BlogFields } from './blog-fields.tsx';
 import { useBackOffice } from '../../app/context.ts';
-import { addToFirstPage, blogToEdit, blogsKey } from '../blog-calls.ts';
+import { addToFirstPage, blogKind, blogToEdit } from '../blog-kind.ts';
 import { failureMessage } from '../../app/failures.ts';
 import { Loading, LoadFailed } from '../../app/page.tsx';
 
@@ -32,7 +32,7 @@ interface FormDialogProps {
 /** Dialog with the blog form; the input is kept as a draft until it is saved. */
 const FormDialog = ({ saving, ...rest }: FormDialogProps) => {
   const state = useRecordForm({
-    form: 'blog',
+    form: blogKind.noun,
     model: blogForm,
     failureDisplay: 'field',
     ...saving,
@@ -87,7 +87,7 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
   const { api, queryClient, savedMark } = useBackOffice();
   const query = useQuery(blogToEdit(api, id));
   const { data, error } = query;
-  const opened = data?.blog;
+  const opened = data?.record;
 
   const save = async (input: BlogInput, { version, attempt }: Saving) => {
     // Keeps the date on which it was written.
@@ -96,7 +96,7 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
     const isRelease = opened?.state === 'draft' && !input.state && !input.publishedAt;
     const body = isRelease ? { ...written, publishedAt: attempt.at } : written;
     await api(calls.updateBlog, { params: { id }, body, ...(version ? { ifMatch: version } : {}) });
-    await queryClient.invalidateQueries({ queryKey: blogsKey });
+    await queryClient.invalidateQueries({ queryKey: blogKind.key });
     notify.success(`“${input.title}” saved`);
     return () => {
       savedMark.set([id]);
@@ -104,10 +104,10 @@ export const EditDialog = ({ blog: { _id: id, title }, onClose }: EditDialogProp
     };
   };
   const readNewest = async () => {
-    const newest = await api(calls.getBlog, { params: { id } });
-    return { values: blogForm.toFormValues(newest.data), etag: newest.etag };
+    const { record, etag } = await blogKind.read(api, id);
+    return { values: blogForm.toFormValues(record), etag };
   };
-  const base = useMemo(() => data && { values: blogForm.toFormValues(data.blog), etag: data.etag }, [data]);
+  const base = useMemo(() => data && { values: blogForm.toFormValues(data.record), etag: data.etag }, [data]);
 
   const instead = () => {
     if (opened) return undefined;

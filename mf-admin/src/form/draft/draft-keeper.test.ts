@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { createStore } from '../../app/store.ts';
 import { type OpenedForm, type SaveEvent, type SaveState, nextSaveState } from '../save-state.ts';
 import { createDraftKeeper, debounceMs } from './draft-keeper.ts';
-import { listDrafts, newDraftKey, removeDraft, takeDraft } from './drafts.ts';
+import { draftKey, listDrafts, removeDraft } from './drafts.ts';
 
 type Values = { name: string };
 const place = { adminId: 'asha', form: 'land', record: undefined };
@@ -15,6 +15,7 @@ const full = {
   removeItem: () => undefined,
 } as unknown as Storage;
 
+let openedForms = 0;
 /** A tab whose form holds `form.name`. */
 const openTab = (
   opened: Partial<OpenedForm<Values>> = {},
@@ -24,10 +25,11 @@ const openTab = (
   const form = { name: opened.resumed?.values.name ?? '' };
   const tab = { isSignedIn: true, now: savedAt };
   const store = createStore<SaveState<Values>>({ step: 'opening' });
-  const key = newDraftKey(place);
+  const key = draftKey(place);
   const keeper = createDraftKeeper<Values>({
     storage,
     key,
+    writer: `form ${(openedForms += 1)}`,
     store,
     now: () => new Date(tab.now),
     values: () => ({ ...form }),
@@ -60,19 +62,22 @@ afterEach(() => {
 });
 
 describe('draft of a form', () => {
-  test('is written after a pause, not on every key', () => {
+  test('is written with the first key, and then after a pause, not on every key', () => {
     const { type } = openTab();
     type('C');
-    jest.advanceTimersByTime(debounceMs - 1);
+    expect(kept()).toEqual(['C']);
     type('Ca');
     jest.advanceTimersByTime(debounceMs - 1);
-    expect(kept()).toEqual([]);
+    type('Can');
+    jest.advanceTimersByTime(debounceMs - 1);
+    expect(kept()).toEqual(['C']);
     jest.advanceTimersByTime(1);
-    expect(kept()).toEqual(['Ca']);
+    expect(kept()).toEqual(['Can']);
   });
 
   test('is written at once when the page is unloaded', () => {
     const { keeper, type } = openTab();
+    type('C');
     type('Canal');
     keeper.flush();
     expect(kept()).toEqual(['Canal']);
@@ -186,6 +191,7 @@ describe('draft of a form', () => {
   test('does not come back after a sign-out', () => {
     const { type, keeper, tab } = openTab();
     type('Canal');
+    localStorage.clear();
     tab.isSignedIn = false;
     keeper.flush();
     expect(stored()).toEqual([]);
@@ -221,33 +227,37 @@ describe('draft that a form continues', () => {
 });
 
 describe('two tabs with the same form', () => {
-  test('have a draft each, which the other does not overwrite', () => {
+  test('have one draft, which the one without it neither replaces nor removes', () => {
     const [one, two] = [openTab(), openTab()];
     one.type('Canal');
     two.type('Road');
-    jest.advanceTimersByTime(debounceMs);
-    expect(kept()).toEqual(['Canal', 'Road']);
-    one.submit();
-    one.send({ type: 'saved' });
-    expect(kept()).toEqual(['Road']);
+    expect([one.keeper.isTaken(), two.keeper.isTaken()]).toEqual([false, true]);
+    expect(two.keeper.status.get()).toBe('refused');
+    two.type('');
+    two.send({ type: 'discarded' });
+    expect(kept()).toEqual(['Canal']);
   });
 
-  test.each<[string, (found: string, other: ReturnType<typeof openTab>) => void]>([
-    ['discarded', (found) => removeDraft(localStorage, found)],
-    [
-      'continued and saved',
-      (found, other) => {
-        takeDraft(localStorage, found, other.key);
-        other.submit();
-        other.send({ type: 'saved' });
-      },
-    ],
-  ])('a draft that the other has %s is stored again when its own form is left', (_, end) => {
-    const [one, two] = [openTab(), openTab()];
+  test('pass it on, with all that was typed, when the other continues it', () => {
+    const [one, two] = [openTab(), openTab({}, localStorage, false)];
+    one.type('C');
     one.type('Canal');
     one.keeper.flush();
-    end(one.key, two);
-    expect(kept()).toEqual([]);
+    const resumed = { savedAt, values: { name: 'Canal' }, leftOver: [], gonePictures: 0 };
+    two.send({ type: 'opened', base: { values: { name: '' } }, resumed });
+    expect([one.keeper.isTaken(), two.keeper.isTaken()]).toEqual([true, false]);
+    one.send({ type: 'taken' });
+    one.keeper.flush();
+    two.type('Canal Plot');
+    two.keeper.flush();
+    expect(kept()).toEqual(['Canal Plot']);
+    expect(one.keeper.status.get()).toBeUndefined();
+  });
+
+  test('a draft that the other has discarded is stored again when its own form is left', () => {
+    const one = openTab();
+    one.type('Canal');
+    removeDraft(localStorage, one.key);
     one.keeper.flush();
     expect(kept()).toEqual(['Canal']);
   });

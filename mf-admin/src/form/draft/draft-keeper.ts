@@ -4,7 +4,7 @@ import { useBackOffice } from '../../app/context.ts';
 import { createStore } from '../../app/store.ts';
 import { type SaveStore } from '../run-save.ts';
 import { type OpenedForm, hasLaterInput, isOver } from '../save-state.ts';
-import { removeDraft, writeDraft } from './drafts.ts';
+import { isDraftOfAnother, removeDraft, writeDraft } from './drafts.ts';
 
 /** Debounce of writing a draft, in milliseconds. */
 export const debounceMs = 500;
@@ -14,8 +14,10 @@ export type DraftStatus = { at: string } | 'refused' | undefined;
 
 export interface DraftKeeperParts<Values> {
   storage: Storage | undefined;
-  /** Key of the draft, which nothing else writes to. */
+  /** Key of the draft. */
   key: string;
+  /** Id of this opening of the form, by which its draft is told from that of another tab. */
+  writer: string;
   /** State of the form. */
   store: SaveStore<Values>;
   /** Returns the current form values. */
@@ -38,10 +40,10 @@ const contentOf = <Values extends FieldValues>(
 
 /**
  * Creates the keeper of a form's draft, which is written while the form is open, at the latest before a save, and removed
- * once all input is saved or discarded.
+ * once all input is saved or discarded. What another form has written since is neither replaced nor removed.
  */
 export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeperParts<Values>) => {
-  const { storage, key, store, values, now, isSignedIn } = parts;
+  const { storage, key, writer, store, values, now, isSignedIn } = parts;
   const status = createStore<DraftStatus>(undefined);
   let last: { text: string; savedAt: string } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,10 +51,19 @@ export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeper
     clearTimeout(timer);
     timer = undefined;
   };
-  const remove = (): void => {
+  const isTaken = (): boolean => isDraftOfAnother(storage, key, writer);
+  const forget = (): void => {
+    drop();
     last = undefined;
-    removeDraft(storage, key);
     status.set(undefined);
+  };
+  const remove = (): void => {
+    forget();
+    if (!isTaken()) removeDraft(storage, key);
+  };
+  const put = (content: ReturnType<typeof contentOf>, savedAt: string): void => {
+    last = { text: JSON.stringify(content), savedAt };
+    status.set(writeDraft(storage, key, { writer, savedAt, ...content }) ? { at: savedAt } : 'refused');
   };
   const flush = (): void => {
     const isUntouched = timer === undefined && last === undefined;
@@ -65,11 +76,9 @@ export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeper
     const content = contentOf(state, values());
     const isUnchanged = JSON.stringify(content.values) === JSON.stringify(state.base.values);
     if (isUnchanged && content.leftOver.length === 0) return remove();
-    const text = JSON.stringify(content);
-    if (last?.text !== text) last = { text, savedAt: now().toISOString() };
-    const { savedAt } = last;
-    // Written also if it is unchanged, because another tab may have used or discarded what was stored.
-    status.set(writeDraft(storage, key, { savedAt, ...content }) ? { at: savedAt } : 'refused');
+    if (isTaken()) return status.set('refused');
+    // Written also if it is unchanged, because another tab may have discarded what was stored.
+    put(content, last?.text === JSON.stringify(content) ? last.savedAt : now().toISOString());
   };
   let step = store.get().step;
   // Goes on when the form is left, until its save has ended.
@@ -77,25 +86,26 @@ export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeper
     const state = store.get();
     const before = step;
     step = state.step;
-    if (state.step === 'opening' || before === step) return;
-    if (isOver(state)) {
+    if (before === step) return;
+    if (state.step === 'opening') forget();
+    else if (isOver(state)) {
       drop();
       if (hasLaterInput(state)) write(state);
       else remove();
     } else if (step === 'saving') flush();
-    else if (before === 'opening' && state.resumed) {
-      const { savedAt, values: resumed } = state.resumed;
-      last = { text: JSON.stringify(contentOf(state, resumed)), savedAt };
-      status.set({ at: savedAt });
-    }
+    else if (before === 'opening' && state.resumed)
+      put(contentOf(state, state.resumed.values), state.resumed.savedAt);
   });
 
   return {
     status,
-    /** Writes the draft after a pause. */
+    /** True if another tab has continued the draft, or begun one. */
+    isTaken,
+    /** Writes the draft after a pause, but the first input at once, so that other tabs with the form know. */
     scheduleWrite: (): void => {
       clearTimeout(timer);
       timer = setTimeout(flush, debounceMs);
+      if (last === undefined) flush();
     },
     /** Writes the draft at once. */
     flush,
@@ -107,14 +117,12 @@ export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeper
 /** Keeps the input of a form as a draft until it is saved or discarded. */
 export const useDraftKeeper = <Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
-  { storage, key, store }: Pick<DraftKeeperParts<Values>, 'storage' | 'key' | 'store'>,
+  owned: Pick<DraftKeeperParts<Values>, 'storage' | 'key' | 'writer' | 'store'>,
 ) => {
   const { session } = useBackOffice();
   const [keeper] = useState(() =>
     createDraftKeeper({
-      storage,
-      key,
-      store,
+      ...owned,
       values: () => form.getValues(),
       now: () => new Date(),
       isSignedIn: () => session.admin() !== undefined,

@@ -3,11 +3,13 @@ import { completeBrowser } from '../../../testing/complete-browser.ts';
 import {
   type Draft,
   clearExceptDrafts,
+  draftKey,
+  findDraft,
   hasDrafts,
+  isDraftOfAnother,
   listDrafts,
-  newDraftKey,
+  moveDraft,
   removeDraft,
-  takeDraft,
   writeDraft,
 } from './drafts.ts';
 
@@ -15,13 +17,14 @@ beforeAll(completeBrowser);
 beforeEach(() => localStorage.clear());
 
 const draft: Draft = {
+  writer: 'a-form',
   savedAt: '2026-06-12T08:35:00.000Z',
   base: { values: { name: '' }, etag: '"1"' },
   values: { name: 'Canal Plot' },
   leftOver: [],
 };
 const place = { adminId: 'asha', form: 'land', record: 'r1' };
-const write = (changes: Partial<Draft> = {}, key = newDraftKey(place)): string => {
+const write = (changes: Partial<Draft> = {}, key = draftKey(place)): string => {
   writeDraft(localStorage, key, { ...draft, ...changes });
   return key;
 };
@@ -42,24 +45,55 @@ describe('a draft', () => {
     expect(found()).toMatchObject([{ attempt }]);
   });
 
-  test('belongs to one admin, form and record, and to one opening of the form', () => {
+  test('belongs to one admin, form and record, in every tab', () => {
     write();
-    write();
-    write({ savedAt: '2026-06-12T08:36:00.000Z' }, newDraftKey({ ...place, record: undefined }));
+    write({ savedAt: '2026-06-12T08:36:00.000Z' }, draftKey({ ...place, record: undefined }));
+    write({ savedAt: '2026-06-12T08:37:00.000Z' });
     expect(found('bina')).toEqual([]);
     expect(found().map(({ form, record }) => [form, record])).toEqual([
+      ['land', 'r1'],
       ['land', undefined],
-      ['land', 'r1'],
-      ['land', 'r1'],
     ]);
+    expect(findDraft(localStorage, place)?.savedAt).toBe('2026-06-12T08:37:00.000Z');
+    expect(findDraft(localStorage, { ...place, form: 'building' })).toBeUndefined();
+  });
+
+  test('is known to be that of another form', () => {
+    const key = draftKey(place);
+    expect(isDraftOfAnother(localStorage, key, 'a-form')).toBe(false);
+    write();
+    expect(isDraftOfAnother(localStorage, key, 'a-form')).toBe(false);
+    expect(isDraftOfAnother(localStorage, key, 'another-form')).toBe(true);
+    write({ writer: undefined });
+    expect(isDraftOfAnother(localStorage, key, 'a-form')).toBe(true);
   });
 
   test('of an earlier release is found under its key, without the parts that cannot be read', () => {
     const stored = { savedAt: draft.savedAt, values: draft.values, tab: 'a', attempt: { key: 3 } };
     localStorage.setItem('draft/asha/land/r1', JSON.stringify(stored));
     expect(found()).toEqual([
-      { ...draft, base: { values: {} }, key: 'draft/asha/land/r1', form: 'land', record: 'r1' },
+      {
+        ...draft,
+        writer: undefined,
+        base: { values: {} },
+        key: 'draft/asha/land/r1',
+        form: 'land',
+        record: 'r1',
+      },
     ]);
+  });
+
+  test('of an earlier release, which had one per tab, is found after the one of now', () => {
+    const tabs = ['t1', 't2'].map((tab, hour) => {
+      const key = `${draftKey(place)}/${tab}`;
+      return write({ savedAt: `2026-06-12T1${hour}:00:00.000Z` }, key);
+    });
+    const key = write();
+    for (const expected of [key, ...tabs.toReversed()]) {
+      expect(findDraft(localStorage, place)?.key).toBe(expected);
+      removeDraft(localStorage, expected);
+    }
+    expect(findDraft(localStorage, place)).toBeUndefined();
   });
 
   test.each([
@@ -69,7 +103,7 @@ describe('a draft', () => {
     ['no values', JSON.stringify({ ...draft, values: 'x' })],
     ['no time', JSON.stringify({ ...draft, savedAt: 'yesterday' })],
   ])('that is %s is ignored', (_, text) => {
-    localStorage.setItem(newDraftKey(place), text);
+    localStorage.setItem(draftKey(place), text);
     expect(found()).toEqual([]);
   });
 
@@ -85,31 +119,30 @@ describe('a draft', () => {
   test('is refused without throwing when the storage is full or forbidden', () => {
     for (const storage of [refusing, undefined]) {
       expect(writeDraft(storage, 'draft/asha/land/new/1', draft)).toBe(false);
-      expect(takeDraft(storage, 'draft/asha/land/new/1', 'draft/asha/land/new/2')).toBe(false);
+      expect(findDraft(storage, place)).toBeUndefined();
+      moveDraft(storage, 'draft/asha/land/new/1', 'draft/asha/land/new');
       removeDraft(storage, 'draft/asha/land/new/1');
     }
   });
 });
 
-describe('taking a draft', () => {
-  const own = newDraftKey(place);
+describe('moving a draft', () => {
+  const other = draftKey({ ...place, record: undefined });
 
-  test('lets no other tab take it', () => {
-    const key = write();
-    expect(takeDraft(localStorage, key, own)).toBe(true);
-    expect(takeDraft(localStorage, key, newDraftKey(place))).toBe(false);
-    expect(found()).toEqual([{ ...draft, key: own, form: 'land', record: 'r1' }]);
+  test('stores it under the other key alone', () => {
+    moveDraft(localStorage, write(), other);
+    expect(found()).toEqual([{ ...draft, key: other, form: 'land', record: undefined }]);
   });
 
   test('leaves it where it was if the storage has no room for it elsewhere', () => {
     const key = write();
     const real = Storage.prototype.setItem;
     Storage.prototype.setItem = function setItem(name, text) {
-      if (name === own) refuseAll();
+      if (name === other) refuseAll();
       real.call(this, name, text);
     };
     try {
-      takeDraft(localStorage, key, own);
+      moveDraft(localStorage, key, other);
     } finally {
       Storage.prototype.setItem = real;
     }

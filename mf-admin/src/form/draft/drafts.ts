@@ -6,6 +6,8 @@ const prefix = 'draft/';
 
 /** Unsaved input of a form. */
 export interface Draft {
+  /** Id of the opened form that wrote it; only that one may replace or remove it unasked. Undefined in earlier releases. */
+  writer?: string | undefined;
   /** Time of the last write: ISO 8601. */
   savedAt: string;
   /** Values as typed, in the shape of the form that wrote them. */
@@ -33,9 +35,10 @@ const readAttempt = (stored: unknown): Attempt | undefined => {
 
 /** Reads a stored draft; undefined if it is none. Without zod, which the dashboard would have to load for it. */
 const readDraft = (stored: unknown): Draft | undefined => {
-  const { savedAt, values, base, attempt, leftOver } = isRecord(stored) ? stored : {};
+  const { writer, savedAt, values, base, attempt, leftOver } = isRecord(stored) ? stored : {};
   if (!isText(savedAt) || Number.isNaN(Date.parse(savedAt)) || !isRecord(values)) return undefined;
   return {
+    writer: isText(writer) ? writer : undefined,
     savedAt,
     values,
     base: readBase(base),
@@ -84,9 +87,9 @@ const writeText = (storage: Storage, key: string, text: string): boolean =>
     return true;
   }, false);
 
-/** Returns the key of a new draft, which no other tab and no other opening of the form writes to. */
-export const newDraftKey = ({ adminId, form, record }: DraftPlace): string =>
-  `${prefix}${adminId}/${form}/${record ?? 'new'}/${Math.random().toString(36).slice(2)}`;
+/** Returns the key of the draft of a form, the same in every tab. */
+export const draftKey = ({ adminId, form, record }: DraftPlace): string =>
+  `${prefix}${adminId}/${form}/${record ?? 'new'}`;
 
 /** Returns the drafts of one admin, the most recently edited first; unreadable ones are left out. */
 export const listDrafts = (storage: DraftStorage, adminId: string): StoredDraft[] =>
@@ -99,6 +102,23 @@ export const listDrafts = (storage: DraftStorage, adminId: string): StoredDraft[
     })
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 
+/**
+ * Returns the draft of a form; undefined if there is none. Earlier releases had one per tab, with a longer key: those
+ * follow once the form's own is saved or discarded, the most recently edited first.
+ */
+export const findDraft = (storage: DraftStorage, place: DraftPlace): StoredDraft | undefined => {
+  const found = listDrafts(storage, place.adminId).filter(
+    ({ form, record }) => form === place.form && record === place.record,
+  );
+  return found.find(({ key }) => key === draftKey(place)) ?? found[0];
+};
+
+/** True if another form than `writer` wrote the draft at a key. */
+export const isDraftOfAnother = (storage: DraftStorage, key: string, writer: string): boolean => {
+  const draft = readDraft(parseJson(quietly(() => storage?.getItem(key), undefined) ?? ''));
+  return draft !== undefined && draft.writer !== writer;
+};
+
 /** True if there is any draft. */
 export const hasDrafts = (storage: DraftStorage): boolean => draftEntries(storage).length > 0;
 
@@ -110,17 +130,13 @@ export const writeDraft = (storage: DraftStorage, key: string, draft: Draft): bo
 export const removeDraft = (storage: DraftStorage, key: string): void =>
   quietly(() => storage?.removeItem(key), undefined);
 
-/**
- * Moves a draft to another key, under which no other tab is offered it. Returns false if another tab has used it already.
- * Never throws.
- */
-export const takeDraft = (storage: DraftStorage, from: string, to: string): boolean => {
+/** Moves a draft to another key; it stays where it is if the storage has no room for it there. Never throws. */
+export const moveDraft = (storage: DraftStorage, from: string, to: string): void => {
   const text = quietly(() => storage?.getItem(from), undefined) ?? undefined;
-  if (storage === undefined || text === undefined) return false;
+  if (storage === undefined || text === undefined || from === to) return;
   // Removed first, because a nearly full storage has no room for both.
   removeDraft(storage, from);
   if (!writeText(storage, to, text)) writeText(storage, from, text);
-  return true;
 };
 
 /** Runs `clear`, which clears the storage, and restores the drafts, so that they survive an ended session. */

@@ -1,8 +1,9 @@
-import type { CallAddress, Client, RecordCalls } from '@ekamra/contracts';
+import type { CallAddress, Client } from '@ekamra/contracts';
 import { type Call, type CallName, calls } from '@ekamra/contracts/calls';
 import { isCallFailed } from '@ekamra/contracts/client';
 import { formatTotal } from '@ekamra/ui';
 import type { QueryKey } from '@tanstack/react-query';
+import type { Kind } from '../../kinds/define-kind.ts';
 
 /** A record with its display name. */
 export interface Named {
@@ -36,24 +37,30 @@ export interface BulkKind extends RestorableKind {
   status?: StatusKind;
 }
 
-/** Calls of a kind of record that can be deleted and restored. */
-type RemovableCalls = RecordCalls & { byAction: Record<'remove' | 'restore', CallAddress> };
+/** A kind of record that can be deleted and restored. */
+export interface RemovableKind extends Pick<Kind, 'noun' | 'nouns' | 'key' | 'status'> {
+  calls: { byAction: Record<'remove' | 'restore', CallAddress> };
+}
 
 /** True for a kind of record that can be deleted and restored. */
-export const isRemovable = <Kind extends RecordCalls>(kind: Kind): kind is Kind & RemovableCalls =>
-  'remove' in kind.byAction && 'restore' in kind.byAction;
+export const isRemovable = (kind: Kind): kind is Kind & RemovableKind =>
+  'remove' in kind.calls.byAction && 'restore' in kind.calls.byAction;
 
 // Calls of these actions take an id.
 const callById = ({ name }: CallAddress) =>
   calls[name as CallName] as Call<{ params: { id: string }; answer: unknown }>;
 
-/** Returns the deletion and restoring of a kind of record. */
-export const bulkOf = (api: Client, { noun, nouns, byAction }: RemovableCalls): BulkKind => ({
+/** Returns the actions on records of a kind: deletion, restoring, and the change of their status if they have one. */
+export const bulkOf = (
+  api: Client,
+  { noun, nouns, key, calls: { byAction }, status }: RemovableKind,
+): BulkKind => ({
   noun,
   nouns,
-  key: [nouns],
+  key,
   remove: (id) => api(callById(byAction.remove), { params: { id } }),
   restore: (id) => api(callById(byAction.restore), { params: { id } }),
+  ...(status && { status: status(api) }),
 });
 
 /** Formats a count with its noun: `1 building`, `3 buildings`. */

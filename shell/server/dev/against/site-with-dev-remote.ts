@@ -71,7 +71,6 @@ export const siteWithDevRemote = ({ site, cookies, releases, logger }: SiteReade
       ...withVersions([...remotes, ...others]),
       isComplete: true,
       isForEveryone: false,
-      canaries: (live.canaries ?? []).filter((name) => !own.has(name)),
       ...preview,
     };
   };
