@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { newNumbers } from './new-numbers.ts';
 import { type ReportColumn, percentile, report } from './report.ts';
 import { sendSteadily } from './steady-load.ts';
+import { sendByWrk } from './wrk.ts';
 
-/** Measured requests: each is for a list or a page that nobody asked for before. */
-const cases: [name: string, pathOf: (number: number) => string][] = [
-  [
-    'Never-seen lists',
-    (number) => `/real-estate/buildings/get-all-buildings?page=1&limit=12&maxPrice=${number}`,
-  ],
-  ['Never-seen pages', (number) => `/search?q=unseen-${number}`],
+/** Measured requests by their paths, before a number: each is for a list or a page that nobody asked for before. */
+const cases: [name: string, path: string][] = [
+  ['Never-seen lists', '/real-estate/buildings/get-all-buildings?page=1&limit=12&maxPrice='],
+  ['Never-seen pages', '/search?q=unseen-'],
 ];
 /** Addresses that stay in the caches, asked for beside the load. */
 const cachedList = '/real-estate/buildings/get-all-buildings?page=1&limit=12';
@@ -104,15 +101,9 @@ const applyLoad = async ({ name, origin, nextPath, offered }: Load): Promise<Loa
   return { name, offered, accepted, refused, failed, cached: await cached, recoveryMs };
 };
 
-const capacityOf = async (origin: string, nextPath: () => string): Promise<number> => {
-  const result = await autocannon({
-    url: origin,
-    connections: capacityConnections,
-    duration: 5,
-    headers: { 'accept-encoding': 'br' },
-    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
-  });
-  return result['2xx'] / result.duration;
+const capacityOf = async (origin: string, path: string): Promise<number> => {
+  const load = { origin, path, numbered: true, connections: capacityConnections, seconds: 5 };
+  return (await sendByWrk(load)).successesPerSecond;
 };
 
 const cellOf = (value: number): string => (Number.isFinite(value) ? value.toFixed(0) : '-');
@@ -130,9 +121,9 @@ const columns: ReportColumn<LoadResult>[] = [
 ];
 async function* measure(origin: string): AsyncGenerator<LoadResult> {
   const nextNumber = newNumbers();
-  for (const [subject, pathOf] of cases) {
-    const nextPath = (): string => pathOf(nextNumber());
-    const capacity = await capacityOf(origin, nextPath);
+  for (const [subject, path] of cases) {
+    const nextPath = (): string => path + nextNumber();
+    const capacity = await capacityOf(origin, path);
     for (const times of [1, 3]) {
       const name = `${subject}, ${times}x`;
       const load = await applyLoad({ name, origin, nextPath, offered: Math.round(capacity * times) });

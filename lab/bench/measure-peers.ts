@@ -3,14 +3,12 @@ import { runningDatabaseUrl } from '../../scripts/product/product-database.ts';
 import {
   type MeasuredCase,
   measureCases,
-  nextUnseenList,
   siteColumns,
   twelveBuildingsPath,
+  unseenListPath,
 } from './measure-site.ts';
-import { newNumbers } from './new-numbers.ts';
 import { report } from './report.ts';
 
-const nextNumber = newNumbers();
 const pagesOfNext: MeasuredCase['reference'] = (origin) => [['peers/next-server.ts', origin]];
 const listsOfStrapi: MeasuredCase['reference'] = () => [
   ['peers/strapi-server.ts', runningDatabaseUrl(readSettings(process.env).dataDir, 'catalog')],
@@ -19,22 +17,24 @@ const listsOfStrapi: MeasuredCase['reference'] = () => [
 const newestOfStrapi = '/api/buildings?sort=createdAt:desc&pagination[page]=1&pagination[pageSize]=12';
 
 const cases: MeasuredCase[] = [
-  { name: 'Home beside Next.js', nextPath: () => '/', reference: pagesOfNext },
+  { name: 'Home beside Next.js', path: '/', reference: pagesOfNext },
   {
     name: 'Search never made beside Next.js',
-    nextPath: () => `/search?q=unseen-${nextNumber()}`,
+    path: '/search?q=unseen-',
+    numbered: true,
     reference: pagesOfNext,
   },
   {
     name: 'List of 12 buildings beside Strapi',
-    nextPath: () => twelveBuildingsPath,
-    nextReferencePath: () => newestOfStrapi,
+    path: twelveBuildingsPath,
+    referencePath: newestOfStrapi,
     reference: listsOfStrapi,
   },
   {
     name: 'Never-seen list beside Strapi',
-    nextPath: nextUnseenList,
-    nextReferencePath: () => `${newestOfStrapi}&filters[price][$lte]=${nextNumber()}`,
+    path: unseenListPath,
+    numbered: true,
+    referencePath: `${newestOfStrapi}&filters[price][$lte]=`,
     reference: listsOfStrapi,
   },
 ];

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import { readSettings } from '../../scripts/product/product-settings.ts';
 import { runningDatabaseUrl } from '../../scripts/product/product-database.ts';
 import { type ReportColumn, median, report } from './report.ts';
-import { newNumbers } from './new-numbers.ts';
+import { sendByWrk, type WrkFigures } from './wrk.ts';
 
 /** A measured request: a visitor's action, its address at the product, and the server that it is compared with. */
 export interface MeasuredCase {
   name: string;
-  /** Returns the path of the next request. */
-  nextPath: () => string;
-  /** Returns that of the next request to the reference, if it has other addresses. */
-  nextReferencePath?: () => string;
+  /** Path of the requests, which end with a number of their own if they are `numbered`. */
+  path: string;
+  numbered?: boolean;
+  /** Path of the requests to the reference, if it has other addresses. */
+  referencePath?: string;
   /**
    * Programs that answer like the product at `origin`, started one after another, each with its argument; by default
    * the address of the one before.
@@ -24,7 +24,7 @@ export interface MeasuredCase {
 /** A request whose answer is cached, beside a server that sends the same bytes. */
 export const cachedCase = (name: string, address: string): MeasuredCase => ({
   name,
-  nextPath: () => address,
+  path: address,
   reference: (origin) => [['bare-server.ts', origin + address]],
 });
 
@@ -35,14 +35,14 @@ export const pageCases = [
   cachedCase('Properties', '/properties'),
   cachedCase('About', '/about'),
 ];
-const nextPrice = newNumbers();
-/** Returns the path of a list never asked for. */
-export const nextUnseenList = (): string => `${twelveBuildingsPath}&maxPrice=${nextPrice()}`;
+/** Path of lists never asked for, before their numbers. */
+export const unseenListPath = `${twelveBuildingsPath}&maxPrice=`;
 
 /** A list never asked for, beside as many bare processes as it passes in the product, of which the first queries the database. */
 export const neverSeenList = (databaseUrl: () => string, forwarders: number): MeasuredCase => ({
   name: 'Never-seen list',
-  nextPath: nextUnseenList,
+  path: unseenListPath,
+  numbered: true,
   reference: () => [
     ['bare-list-server.ts', databaseUrl()],
     ...Array.from({ length: forwarders }, (): [string] => ['bare-forwarder.ts']),
@@ -59,38 +59,15 @@ const reads: MeasuredCase[] = [
 const rounds = 5;
 const seconds = 3;
 
-interface Figures {
-  requestsPerSecond: number;
-  p50: number;
-  p99: number;
-  failed: number;
-}
-
 /** Result of a case: medians over the rounds, the slowest and fastest round, and the ratio to the reference. */
-export interface SiteResult extends Figures {
+export interface SiteResult extends Pick<WrkFigures, 'requestsPerSecond' | 'p50' | 'p99' | 'failed'> {
   name: string;
   spread: [slowest: number, fastest: number];
-  /** Requests per second and p99 of the reference, measured in turn: no answer is faster than the client lets it be. */
+  /** Requests per second and p99 of the reference, measured in turn. */
   referenceRequestsPerSecond: number;
   referenceP99: number;
   ratio: number;
 }
-
-const measure = async (origin: string, nextPath: () => string, connections: number): Promise<Figures> => {
-  const { errors, non2xx, requests, latency } = await autocannon({
-    url: origin,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': 'gzip, br' },
-    requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
-  });
-  return {
-    requestsPerSecond: requests.average,
-    p50: latency.p50,
-    p99: latency.p99,
-    failed: errors + non2xx,
-  };
-};
 
 /** Starts the programs of a reference one after another; `url` is the address of the last one. */
 const startReference = async (programs: ReturnType<MeasuredCase['reference']>) => {
@@ -119,24 +96,26 @@ export interface MeasuredSite {
   behind: string;
 }
 
+const medianOf = (figures: WrkFigures[], key: keyof WrkFigures): number =>
+  median(figures.map((figure) => figure[key]));
+const failedOf = (figures: WrkFigures[]): number => figures.reduce((sum, { failed }) => sum + failed, 0);
+
 /** Measures a request at the product and at the started reference in turn. */
 const measureInTurn = async (
   urls: { own: string; reference: string },
-  { name, nextPath, nextReferencePath = nextPath }: MeasuredCase,
+  { name, path: requestPath, referencePath = requestPath, numbered }: MeasuredCase,
   connections: number,
 ): Promise<SiteResult> => {
-  const own: Figures[] = [];
-  const reference: Figures[] = [];
+  const own: WrkFigures[] = [];
+  const reference: WrkFigures[] = [];
   for (let round = 0; round < rounds; round++) {
-    own.push(await measure(urls.own, nextPath, connections));
-    reference.push(await measure(urls.reference, nextReferencePath, connections));
+    const load = { numbered, connections, seconds };
+    own.push(await sendByWrk({ origin: urls.own, path: requestPath, ...load }));
+    reference.push(await sendByWrk({ origin: urls.reference, path: referencePath, ...load }));
   }
-  const medianOf = (figures: Figures[], key: keyof Figures): number =>
-    median(figures.map((figure) => figure[key]));
   const speeds = own.map(({ requestsPerSecond }) => requestsPerSecond);
   const requestsPerSecond = median(speeds);
   const referenceRequestsPerSecond = medianOf(reference, 'requestsPerSecond');
-  const failedOf = (figures: Figures[]): number => figures.reduce((sum, { failed }) => sum + failed, 0);
   if (failedOf(reference) > 0) throw new Error(`The reference of ${name} does not answer all requests`);
   return {
     name: `${name}, ${connections}`,

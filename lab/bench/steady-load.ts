@@ -32,8 +32,8 @@ const request = (url: string, agent: Agent): Promise<Answered> =>
   });
 
 /**
- * Sends requests at a steady rate and resolves to all answers. Autocannon sends those of a second at once, and waits
- * for answers before it sends more on a connection.
+ * Sends requests at a steady rate and resolves to all answers. wrk waits for an answer before it sends more on a
+ * connection.
  */
 export const sendSteadily = async ({
   nextUrl,

@@ -109,6 +109,8 @@ export const createHttpServer = (
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      // Its limits, its log line and what sends it each wait for its end.
+      response.setMaxListeners(20);
       connections.begin(request.socket);
       if (!acceptsHead(request, response)) return;
       const start = (): void => {
