@@ -44,27 +44,23 @@ export const singleWords = (query: string): string[] => {
   return words.length > 1 ? words.slice(0, maxWords) : [];
 };
 
-/** Prefetches the hits of a query; if there are none, those of each of its words. */
-const prefetchHits = async ({ api, queryClient }: ShellContext, query: string): Promise<void> => {
-  const prefetchSearch = async (words: string, maxHits: number): Promise<boolean> => {
-    const { buildings, lands, blogs } = searchQueries(api, words, maxHits);
-    await Promise.all([
-      queryClient.prefetchQuery(buildings),
-      queryClient.prefetchQuery(lands),
-      queryClient.prefetchQuery(blogs),
-    ]);
-    return [buildings, lands, blogs].every(
-      ({ queryKey }) => queryClient.getQueryData<{ data: readonly unknown[] }>(queryKey)?.data.length === 0,
-    );
-  };
-  if (await prefetchSearch(searchWords(query), maxHitsOnPage))
-    await Promise.all(singleWords(query).map((word) => prefetchSearch(word, 1)));
-};
-
-/** Prefetches the search of an address, if it has a query. */
-export const loadSearch = (context: ShellContext, url: URL): Promise<null> => {
-  const query = url.searchParams.get('q') ?? '';
-  return prefetch(context.queryClient, searchWords(query) === '' ? [] : [prefetchHits(context, query)]);
+/**
+ * Prefetches the search of an address, if it has a query. What each word finds by itself is only asked for by the browser of
+ * somebody who looks at a page without a hit: on the server, one request for an invented query would take twenty more.
+ */
+export const loadSearch = ({ api, queryClient }: ShellContext, url: URL): Promise<null> => {
+  const words = searchWords(url.searchParams.get('q') ?? '');
+  const { buildings, lands, blogs } = searchQueries(api, words, maxHitsOnPage);
+  return prefetch(
+    queryClient,
+    words === ''
+      ? []
+      : [
+          queryClient.prefetchQuery(buildings),
+          queryClient.prefetchQuery(lands),
+          queryClient.prefetchQuery(blogs),
+        ],
+  );
 };
 
 /** Returns the path of the search page for a query. */
