@@ -76,8 +76,9 @@ test('a create that fails leaves its key free', async () => {
 });
 
 test('a malformed key is refused', async () => {
-  await expect(create('with a space', 'a')).rejects.toMatchObject({ status: 400 });
-  await expect(create('k'.repeat(201), 'a')).rejects.toMatchObject({ status: 400 });
+  for (const key of ['with a space', 'k'.repeat(201), 'clé'])
+    await expect(create(key, 'a')).rejects.toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  expect(await count()).toEqual([{ n: 0 }]);
 });
 
 /** Lets all stored keys grow older by this time. */

@@ -57,9 +57,3 @@ test('lands are filtered by district, type and price, and sorted', async () => {
   expect(await all({ minPrice: 600_000, maxPrice: 1_000_000 })).toEqual([first]);
   expect(await all({ sort: '-price', limit: 2 })).toEqual([second, first]);
 });
-
-test('a parameter that lands don’t have is a 400 that names it', async () => {
-  const response = await fetch(`${catalog.url}/lands/get-all-lands?status=completed`);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST', errors: [{ path: 'status' }] });
-});
