@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { createServiceClient } from '@ekamra/chassis';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { type ApplicationInput, calls, mediaInUseCall } from '@ekamra/contracts';
-import { someApplication, startTestCareers, type TestCareers } from '../testing/test-careers.ts';
+import { someApplication, startTestCareers } from '../testing/test-careers.ts';
 
-let careers: TestCareers;
-beforeAll(async () => {
-  careers = await startTestCareers();
-});
+const careers = startedForTests(startTestCareers);
 beforeEach(() => careers.dataSource.query('TRUNCATE applications, rate_limits'));
-afterAll(() => careers.close());
 
 const inUse = async (names: string[]): Promise<string[]> => {
   const client = createServiceClient(careers.url, 'careers', testServiceTokens('content'));

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { createServiceClient } from '@ekamra/chassis';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { type BuildingInput, calls, type LandInput, mediaInUseCall } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
-import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+import { startTestCatalog } from '../testing/test-catalog.ts';
 
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await startTestCatalog();
-});
+const catalog = startedForTests(startTestCatalog);
 beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, lands, deleted_records'));
-afterAll(() => catalog.close());
 
 const inUse = async (names: string[]): Promise<string[]> => {
   const client = createServiceClient(catalog.url, 'catalog', testServiceTokens('content'));

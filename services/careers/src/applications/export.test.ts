@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { newId } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { type ApplicationExportQuery, type ApplicationInput, calls } from '@ekamra/contracts';
-import { someApplication, startTestCareers, type TestCareers } from '../../testing/test-careers.ts';
+import { someApplication, startTestCareers } from '../../testing/test-careers.ts';
 
-let careers: TestCareers;
-beforeAll(async () => {
-  careers = await startTestCareers();
-});
+const careers = startedForTests(startTestCareers);
 beforeEach(() => careers.dataSource.query('TRUNCATE applications, idempotency_keys, rate_limits'));
-afterAll(() => careers.close());
 
 /** The byte order mark tells spreadsheets that it is UTF-8. */
 const headings = '\uFEFFName,Email,Phone,Job Role,Job Type,Location,Job Letter,State,Note,Received';

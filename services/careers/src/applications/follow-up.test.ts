@@ -6,15 +6,12 @@ import {
   type ApplicationUpdate,
   calls,
 } from '@ekamra/contracts';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { someApplication, startTestCareers, type TestCareers } from '../../testing/test-careers.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { someApplication, startTestCareers } from '../../testing/test-careers.ts';
 
-let careers: TestCareers;
-beforeAll(async () => {
-  careers = await startTestCareers();
-});
+const careers = startedForTests(startTestCareers);
 beforeEach(() => careers.dataSource.query('TRUNCATE applications, activity, idempotency_keys, rate_limits'));
-afterAll(() => careers.close());
 
 const apply = async (facts: Partial<ApplicationInput> = {}): Promise<string> =>
   (await careers.visitor(calls.applyForJob, { body: { ...someApplication, ...facts } })).data.data._id;

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { type BuildingInput, type BuildingQuery, calls } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
-import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { startTestCatalog } from '../../testing/test-catalog.ts';
 
 interface Facts {
   city?: string;
@@ -51,13 +52,11 @@ const buildings = {
   'Falguni (100% A_B)': { address: String.raw`Lane 5 (old) \ [x]* 50%_`, units: ['4 BHK 3T', '2 BHK 2T'] },
 } satisfies Record<string, Facts>;
 
-let catalog: TestCatalog;
+const catalog = startedForTests(startTestCatalog);
 beforeAll(async () => {
-  catalog = await startTestCatalog();
   for (const [name, facts] of Object.entries(buildings))
     await catalog.admin(calls.addBuilding, { body: building(name, facts) });
 });
-afterAll(() => catalog.close());
 
 const list = (query: Record<string, unknown>) =>
   // Query values are strings in an address.

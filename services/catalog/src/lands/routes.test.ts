@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { calls, land, type LandInput, type LandQuery } from '@ekamra/contracts';
 import { landInput } from '@ekamra/contracts/testing/examples';
-import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { startTestCatalog } from '../../testing/test-catalog.ts';
 
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await startTestCatalog();
-});
+const catalog = startedForTests(startTestCatalog);
 beforeEach(() => catalog.dataSource.query('TRUNCATE lands, idempotency_keys'));
-afterAll(() => catalog.close());
 
 const add = async (input: LandInput = landInput) =>
   (await catalog.admin(calls.addLand, { body: input })).data.data;

@@ -2,17 +2,14 @@ import { testRecords } from '@ekamra/chassis/testing/record-tests';
 import { calls } from '@ekamra/contracts';
 import { landInput } from '@ekamra/contracts/testing/examples';
 import { buildingExample, landExample } from '@ekamra/contracts/testing/record-examples';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { startTestCatalog } from '../../testing/test-catalog.ts';
 
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await startTestCatalog();
-});
+const catalog = startedForTests(startTestCatalog);
 beforeEach(() =>
   catalog.dataSource.query('TRUNCATE buildings, lands, idempotency_keys, activity, deleted_records'),
 );
-afterAll(() => catalog.close());
 const service = () => catalog;
 
 interface ById {

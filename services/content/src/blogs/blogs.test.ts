@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { authorPlaceholder, blog, type BlogInput, type BlogSearchQuery, calls } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { startTestContent } from '../../testing/test-content.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
-afterAll(() => content[Symbol.asyncDispose]());
+const content = startedForTests(startTestContent);
 
 const input = (title: string): BlogInput => ({
   category: 'Buying',

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { newId, rowsPerBatch } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { calls, type EnquiryExportQuery } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { startTestContent } from '../../testing/test-content.ts';
 import { addEnquiry } from '../../testing/enquiries/test-enquiries.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
+const content = startedForTests(startTestContent);
 beforeEach(() => content.dataSource.query('TRUNCATE enquiries, outgoing_mail'));
-afterAll(() => content[Symbol.asyncDispose]());
 
 /** First line, after the byte order mark. */
 const headings = '\uFEFFName,Email,Phone,Message,Page,Property,State,Note,Received';

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { calls, type ListQuery } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { startTestContent } from '../../testing/test-content.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
+const content = startedForTests(startTestContent);
 beforeEach(() => content.dataSource.query('TRUNCATE gallery_images, idempotency_keys'));
-afterAll(() => content[Symbol.asyncDispose]());
 
 const image = (name: string) => ({ img_url: 'https://images.example/a.jpg', name });
 const add = async (...names: string[]): Promise<void> => {

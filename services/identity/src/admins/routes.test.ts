@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { newId } from '@ekamra/chassis';
 import { createAdmin, newAdmin } from './create.ts';
 import { openSigningKeys } from '../keys/signing-keys.ts';
 import { signAccessToken } from '../sessions/access-token.ts';
-import {
-  someAdmin,
-  startIdentity,
-  type TestIdentityService,
-  testSecret,
-} from '../../testing/test-identity.ts';
+import { someAdmin, startIdentity, testSecret } from '../../testing/test-identity.ts';
 
-let identity: TestIdentityService;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.close());
+const identity = startedForTests(startIdentity);
 
 const list = (token?: string, query = '') =>
   identity.get(`/admin/get-all-admins${query}`, token ? { token } : {});
