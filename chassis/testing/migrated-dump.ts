@@ -35,6 +35,13 @@ const openMigrated = async (
   return { dataSource, [Symbol.asyncDispose]: () => moved.disposeAsync() };
 };
 
+/** Opens a database that these statements have filled, without migrations. */
+export const databaseWith = async (statements: readonly string[]): Promise<MigratedDatabase> => {
+  const database = await openMigrated({ migrations: [] }, async () => undefined);
+  for (const statement of statements) await database.dataSource.query(statement);
+  return database;
+};
+
 /** Loads the plain SQL of `file` as a release left its database, and migrates it to the present. */
 export const migratedDump = (file: URL, options: Options): Promise<MigratedDatabase> =>
   openMigrated(options, async (url) => {

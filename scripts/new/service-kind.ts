@@ -141,14 +141,9 @@ export const serviceKind = (usedBy?: string): ComponentKind => ({
     { file: 'bff/testing/pact/{{name}}.pact.test.ts', change: (_, values) => bffPact(values) },
     usedBy === undefined ? noFrontEnd : frontEndPact(usedBy),
     inserted(
-      'bff/testing/hostile/call-samples.ts',
-      /^ {2}getPageViewsPerDay:/m,
-      ({ typeName }) => `  count${typeName}: emptySample,\n`,
-    ),
-    inserted(
       'bff/testing/hostile/access-rules.ts',
-      /^ {2}getPageViewsPerDay:/m,
-      ({ typeName }) => `  count${typeName}: 'everyone',\n`,
+      /^ {2}'applyForJob',/m,
+      ({ typeName }) => `  'count${typeName}',\n`,
     ),
     {
       file: 'bff/src/openapi/texts.json',

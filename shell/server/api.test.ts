@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { internalHeaders } from '@ekamra/contracts/internal';
-import { stubApi, type StubApi } from '../testing/stub-api.ts';
+import { stubApi } from '../testing/stub-api.ts';
 import { sendFor, sendForPage } from './api.ts';
 import { fetchBy } from './api-fetch.ts';
 
-let api: StubApi;
-beforeAll(async () => {
-  api = await stubApi({
+const api = startedForTests(() =>
+  stubApi({
     '/list': { status: 200, body: ['₹'], headers: { 'x-total-count': '1' } },
     '/late': { status: 200, body: [], delayMs: 2_000 },
     '/echo': { status: 201, body: 'echo' },
-  });
-});
-afterAll(async () => {
-  await api[Symbol.asyncDispose]();
-});
+  }),
+);
 
 test('a call carries its request, its deadline and its visitor, and asks for nothing compressed', async () => {
   const send = sendFor({ requestId: 'r-1', address: '203.0.113.7', deadlineMs: 2_000 });

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createApp } from '@ekamra/chassis/http/app';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
-import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
@@ -28,8 +26,7 @@ const startDoor = async (answer: RequestListener) => {
     onWrite: (resource) => written.push(resource),
   });
   cleanUp.defer(door.close);
-  const logger = createLogger({ name: 'shell', level: 'silent' });
-  const app = createApp({ name: 'shell', logger, metrics: createMetrics('shell') });
+  const app = silentApp('shell');
   app.use(door);
   const server = await startTestServer(app);
   cleanUp.defer(() => server.close());

@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createApp } from '@ekamra/chassis/http/app';
-import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { frontDoor } from './front-door.ts';
 
 /** Starts a front door before an upstream without checks of its own, which records all that it takes for a request. */
@@ -30,8 +29,7 @@ const startDoor = async () => {
     onWrite: (resource) => written.push(resource),
   });
   cleanUp.defer(() => door.close());
-  const metrics = createMetrics('shell');
-  const app = createApp({ name: 'shell', logger: createLogger({ name: 'shell', level: 'silent' }), metrics });
+  const app = silentApp('shell');
   app.use(door);
   app.use((ctx) => {
     ctx.body = 'page';
@@ -42,16 +40,10 @@ const startDoor = async () => {
   return { url: server.url, seen, written, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 };
 
-let door: Awaited<ReturnType<typeof startDoor>>;
-beforeAll(async () => {
-  door = await startDoor();
-});
+const door = startedForTests(startDoor);
 beforeEach(() => {
   door.seen.length = 0;
   door.written.length = 0;
-});
-afterAll(async () => {
-  await door?.[Symbol.asyncDispose]();
 });
 
 /** Sends bytes and reads until the server, and only the server, closes the connection. */

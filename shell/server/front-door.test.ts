@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createApp } from '@ekamra/chassis/http/app';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { createBodyArrival } from '@ekamra/chassis/http/body-arrival';
-import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { signTestToken, startTestIdentity, startTestServer } from '@ekamra/chassis/testing';
 import { startSlowSender, startSlowSenders } from '@ekamra/chassis/testing/slow-sender';
@@ -48,7 +47,7 @@ const startDoor = async ({ callsPerAddress = 10_000 } = {}) => {
     }),
   });
   cleanUp.defer(() => door.close());
-  const app = createApp({ name: 'shell', logger: createLogger({ name: 'shell', level: 'silent' }), metrics });
+  const app = silentApp('shell');
   app.use(door);
   let now = 0;
   const bodies = createBodyArrival({ clock: () => now });

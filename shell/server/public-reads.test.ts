@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { createAdaptiveLimit } from '@ekamra/chassis/limits/adaptive-limit';
-import { createApp } from '@ekamra/chassis/http/app';
-import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { apiBase } from '@ekamra/contracts/calls';
 import { type Answer, stubApi } from '../testing/stub-api.ts';
 import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
@@ -32,11 +30,7 @@ const startReads = async ({ callsPerAddress = 10_000, concurrent = 100 } = {}) =
     room: createAdaptiveLimit({ min: concurrent, max: concurrent }),
     now: () => clock,
   });
-  const app = createApp({
-    name: 'shell',
-    logger: createLogger({ name: 'shell', level: 'fatal' }),
-    metrics: createMetrics('shell'),
-  });
+  const app = silentApp('shell');
   app.use(reads);
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

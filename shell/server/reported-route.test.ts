@@ -1,6 +1,4 @@
-import { createApp } from '@ekamra/chassis/http/app';
-import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import { apiBase } from '@ekamra/contracts/calls';
@@ -50,11 +48,7 @@ const routeAtBff = async (body: string, path = apiBase + vitalsCall.path) => {
     addressOf: visitorAddress(['loopback']),
     reportedRoute: createReportedRoute(() => site),
   });
-  const app = createApp({
-    name: 'shell',
-    logger: createLogger({ name: 'shell', level: 'silent' }),
-    metrics: createMetrics('shell'),
-  });
+  const app = silentApp('shell');
   app.use(door);
   await using server = await startTestServer(app);
   await fetch(server.url + path, {

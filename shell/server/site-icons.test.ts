@@ -1,6 +1,4 @@
-import { createApp } from '@ekamra/chassis/http/app';
-import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { expect, test } from '@jest/globals';
 import { siteIcons } from './site-icons.ts';
@@ -13,8 +11,7 @@ const icons = {
   large: '/a/512.png',
 };
 const start = () => {
-  const logger = createLogger({ name: 'shell', level: 'silent' });
-  const app = createApp({ name: 'shell', logger, metrics: createMetrics('shell') });
+  const app = silentApp('shell');
   app.use(siteIcons(() => icons));
   return startTestServer(app);
 };

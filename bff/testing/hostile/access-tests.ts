@@ -3,11 +3,9 @@ import { testServiceTokens } from '@ekamra/chassis/testing';
 import { inLanes } from '@ekamra/chassis/testing/in-lanes';
 import { sampled } from '@ekamra/chassis/testing/sampled';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { apiBase, calls, endedSessionsPath, jwks, jwksPath } from '@ekamra/contracts';
+import { apiBase, type Call, calls, endedSessionsPath, jwks, jwksPath } from '@ekamra/contracts';
 import { storedFingerprint } from '../stored-fingerprint.ts';
-import { type Answer, type CallerRequest, withJson } from './http-caller.ts';
-import { type InternalCall, internalCalls, signLinks } from './json-calls.ts';
-import type { PlaceName } from './places.ts';
+import { callsWithAdminView, publicCalls } from './access-rules.ts';
 import {
   adminAuthorizations,
   type AuthorizationHeaders,
@@ -15,13 +13,12 @@ import {
   nonAdminAuthorizations,
   nonServiceAuthorizations,
 } from './authorization-headers.ts';
-import { type AccessRule, accessRules } from './access-rules.ts';
-import { otherEndpoints, type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import { checkAnswer, parseRefusal } from './check-answer.ts';
-import { signIn } from './caller-sign-in.ts';
+import { casesOf, type Endpoint, internalEndpoints, requestOf, signMedia } from './endpoints.ts';
 import { partsOf, publishNextKey } from './forged-tokens.ts';
-import { signOut, waitUntilRefused, waitUntilAccepted } from './session-polling.ts';
-import { world } from './shared-world.ts';
+import type { Answer, CallerRequest } from './http-caller.ts';
+import { signOut, waitUntilAccepted, waitUntilRefused } from './session-polling.ts';
+import { type PlaceName, signIn, world } from './world.ts';
 
 /** Concurrent requests of one admin, below the allowance of sign-ins. */
 const lanes = 4;
@@ -48,15 +45,20 @@ beforeAll(async () => {
     await waitUntilAccepted(world, authorization);
 }, 60_000);
 
-const placesOf = ({ service, isThroughBff: throughBff }: Endpoint): PlaceName[] => [
-  ...(throughBff ? (['bff'] as const) : []),
-  ...(service ? [service] : []),
-];
-const names = [...Object.keys(calls), ...otherEndpoints] as EndpointName[];
-const endpointCases = (access: AccessRule) =>
-  names
-    .filter((name) => accessRules[name] === access)
-    .flatMap((name) => placesOf(endpoints[name]).map((at): [EndpointName, PlaceName] => [name, at]));
+type Access = Call['access'] | 'admin view';
+const accessOf = ({ access, hasAdminView }: Endpoint['call']): Access =>
+  hasAdminView ? 'admin view' : access;
+/** Returns every endpoint with this access, at every place. */
+const endpointCases = (access: Access) => casesOf(({ call }) => accessOf(call) === access);
+const endpointAt = (endpoint: Endpoint, at: PlaceName) => {
+  const { base, caller } = world.placeOf(at);
+  return {
+    caller,
+    success: endpoint.call.status,
+    /** Returns a new request that succeeds for an admin. */
+    newRequest: async () => requestOf(endpoint, base, await endpoint.sample(world)),
+  };
+};
 
 /** Kinds of headers tried at each place where they must be refused, and where they change nothing: all in a full run. */
 const headersPerPlace = { refused: 4, ignored: 1, internal: 8 };
@@ -70,20 +72,17 @@ const withHeader = (request: CallerRequest, authorization: string): CallerReques
   headers: { ...request.headers, authorization },
 });
 
-test('the table has an entry for every call that agrees with the contracts', () => {
-  const told = Object.entries(calls).map(([name, { access, hasAdminView }]) => [
-    name,
-    hasAdminView ? 'admin view' : access,
-  ]);
-  const known = Object.entries(accessRules).filter(
-    ([name]) => !(otherEndpoints as readonly string[]).includes(name),
-  );
-  expect(Object.fromEntries(known)).toEqual(Object.fromEntries(told));
+const namesOf = (...accesses: Access[]) =>
+  Object.entries<Call>(calls).flatMap(([name, call]) => (accesses.includes(accessOf(call)) ? [name] : []));
+
+test('only these calls need no sign-in, and admins see more of these', () => {
+  expect(namesOf('everyone', 'admin view').toSorted()).toEqual(publicCalls.toSorted());
+  expect(namesOf('admin view').toSorted()).toEqual(callsWithAdminView.toSorted());
 });
 
 const invalid: [number, string] = [422, 'INVALID'];
 /** Refusals of the calls whose samples change no account, the same for everybody who may call. */
-const refusals: Partial<Record<EndpointName, [number, string]>> = {
+const refusals: Record<string, [number, string]> = {
   confirmPassword: invalid,
   confirmSignIn: invalid,
   setUpAuthenticator: invalid,
@@ -98,10 +97,9 @@ const refusals: Partial<Record<EndpointName, [number, string]>> = {
 describe('calls for admins only', () => {
   test.each(endpointCases('admin'))(
     '%s at %s accepts the admin and nobody else',
-    async (name, at) => {
-      const { base, caller } = world.placeOf(at);
-      const door = endpoints[name];
-      const request = await door.request(world, base);
+    async (name, at, endpoint) => {
+      const { caller, success, newRequest } = endpointAt(endpoint, at);
+      const request = await newRequest();
       const strange = sampledHeaders(nonAdminAuthorizations(credentials));
       const before = await storedFingerprint(world.api.services.databases);
       const refused = await Promise.all([
@@ -120,12 +118,12 @@ describe('calls for admins only', () => {
         Object.entries(sampledHeaders(adminAuthorizations(credentials))),
         lanes,
         async ([admin, header]) => {
-          const valid = request.method === 'GET' ? request : await door.request(world, base);
+          const valid = request.method === 'GET' ? request : await newRequest();
           const answer = checkAnswer(await caller.send(withHeader(valid, header)));
           return [admin, answer.status];
         },
       );
-      const [status] = refusals[name] ?? [door.status];
+      const [status] = refusals[name] ?? [success];
       expect(accepted).toEqual(accepted.map(([admin]) => [admin, status]));
     },
     30_000,
@@ -139,18 +137,17 @@ const outcomeOf = (answer: Answer): unknown =>
 describe('calls for everybody', () => {
   test.each(endpointCases('everyone'))(
     '%s at %s accepts any caller and any token',
-    async (name, at) => {
-      const { base, caller } = world.placeOf(at);
-      const door = endpoints[name];
-      const first = await door.request(world, base);
+    async (name, at, endpoint) => {
+      const { caller, success, newRequest } = endpointAt(endpoint, at);
+      const first = await newRequest();
       // Reading changes nothing, so that every caller can read the same.
-      const nextRequest = first.method === 'GET' ? () => first : () => door.request(world, base);
+      const nextRequest = first.method === 'GET' ? () => first : newRequest;
       const outcome = async (header?: string): Promise<unknown> => {
-        const request = header === undefined ? first : withHeader(await nextRequest(), header);
-        return outcomeOf(checkAnswer(await caller.send(request)));
+        const sent = header === undefined ? first : withHeader(await nextRequest(), header);
+        return outcomeOf(checkAnswer(await caller.send(sent)));
       };
       const nobodys = await outcome();
-      expect(nobodys).toEqual(refusals[name] ?? door.status);
+      expect(nobodys).toEqual(refusals[name] ?? success);
       // Signing out ends the caller's session, which must not be the one of the other tests.
       const genuine = name === 'signOut' ? (await signIn(world.caller)).token : credentials.genuine;
       const others = {
@@ -172,60 +169,59 @@ describe('calls for everybody', () => {
 describe('calls for everybody of which admins see more', () => {
   test.each(endpointCases('admin view'))(
     '%s at %s accepts nobody and the admin, and refuses any other token',
-    async (name, at) => {
-      const { base, caller } = world.placeOf(at);
-      const door = endpoints[name];
-      const request = await door.request(world, base);
+    async (_, at, endpoint) => {
+      const { caller, success, newRequest } = endpointAt(endpoint, at);
+      const request = await newRequest();
       const outcome = async (header?: string): Promise<unknown> => {
         const sent = header === undefined ? request : withHeader(request, header);
         return outcomeOf(checkAnswer(await caller.send(sent)));
       };
-      expect(await outcome()).toBe(door.status);
+      expect(await outcome()).toBe(success);
       const strange = Object.entries(sampledHeaders(nonAdminAuthorizations(credentials)));
       for (const [who, header] of strange)
         expect([who, await outcome(header)]).toEqual([
           who,
-          header.trim() === '' ? door.status : [401, 'NOT_SIGNED_IN'],
+          header.trim() === '' ? success : [401, 'NOT_SIGNED_IN'],
         ]);
       for (const [who, header] of Object.entries(sampledHeaders(adminAuthorizations(credentials))))
-        expect([who, await outcome(header)]).toEqual([who, door.status]);
+        expect([who, await outcome(header)]).toEqual([who, success]);
     },
     60_000,
   );
 });
 
-const internalRequest = (
-  base: string,
-  { call: { method, path }, body }: Pick<InternalCall, 'call' | 'body'>,
-  authorization: string,
-): CallerRequest => withJson({ method, path: base + path, headers: { authorization } }, body);
+const tokenFor = ({ places: [service] }: Endpoint): string => {
+  if (!service || service === 'bff') throw new Error('No service answers the call');
+  return `Bearer ${testServiceTokens('identity').signFor(service)}`;
+};
 
 describe('calls between our own services', () => {
-  test.each(
-    internalCalls.map((one): [string, InternalCall] => [`${one.call.service} ${one.call.path}`, one]),
-  )('%s accepts only a service’s token', async (_, internal) => {
-    const { call } = internal;
-    const { caller } = world.placeOf(call.service);
-    const before = await storedFingerprint(world.api.services.databases);
-    const others: AuthorizationHeaders = {
-      ...nonAdminAuthorizations(credentials),
-      ...adminAuthorizations(credentials),
-      ...nonServiceAuthorizations(call.service),
-    };
-    if (call.service === 'content') delete others['token of a service'];
-    const refused = await Promise.all(
-      Object.values(sampledHeaders(others, headersPerPlace.internal)).map((header) =>
-        caller.send(internalRequest('', internal, header)),
-      ),
-    );
-    expect(refused.map((answer) => [answer.status, parseRefusal(answer).code])).toEqual(
-      refused.map(() => [401, 'NOT_SIGNED_IN']),
-    );
-    expect(await storedFingerprint(world.api.services.databases)).toEqual(before);
-    const token = testServiceTokens('identity').signFor(call.service);
-    const taken = checkAnswer(await caller.send(internalRequest('', internal, `Bearer ${token}`)));
-    expect(taken.status).toBe(call.status);
-  });
+  test.each(endpointCases('service'))(
+    '%s at %s accepts only a service’s token',
+    async (_, service, endpoint) => {
+      if (service === 'bff') throw new Error('The BFF answers a call between services');
+      const { caller, success, newRequest } = endpointAt(endpoint, service);
+      const request = await newRequest();
+      const before = await storedFingerprint(world.api.services.databases);
+      const others: AuthorizationHeaders = {
+        ...nonAdminAuthorizations(credentials),
+        ...adminAuthorizations(credentials),
+        ...nonServiceAuthorizations(service),
+      };
+      if (service === 'content') delete others['token of a service'];
+      const refused = await Promise.all(
+        Object.values(sampledHeaders(others, headersPerPlace.internal)).map((header) =>
+          caller.send(withHeader(request, header)),
+        ),
+      );
+      expect(refused.map((answer) => [answer.status, parseRefusal(answer).code])).toEqual(
+        refused.map(() => [401, 'NOT_SIGNED_IN']),
+      );
+      expect(await storedFingerprint(world.api.services.databases)).toEqual(before);
+      const token = `Bearer ${testServiceTokens('identity').signFor(service)}`;
+      expect(checkAnswer(await caller.send(withHeader(request, token))).status).toBe(success);
+    },
+  );
 
   const ways = [
     apiBase,
@@ -238,13 +234,10 @@ describe('calls between our own services', () => {
   ];
   test.each(ways)('the BFF forwards to none of them below "%s"', async (base) => {
     const before = await storedFingerprint(world.api.services.databases);
-    for (const internal of [...internalCalls, signLinks]) {
-      const headers = [
-        `Bearer ${testServiceTokens('identity').signFor(internal.call.service)}`,
-        ...Object.values(adminAuthorizations(credentials)),
-      ];
-      for (const header of headers) {
-        const answer = await world.caller.send(internalRequest(base, internal, header));
+    for (const internal of [...Object.values(internalEndpoints), signMedia]) {
+      const request = requestOf(internal, base, await internal.sample(world));
+      for (const header of [tokenFor(internal), ...Object.values(adminAuthorizations(credentials))]) {
+        const answer = await world.caller.send(withHeader(request, header));
         expect([400, 404, 405]).toContain(answer.status);
         parseRefusal(answer);
       }

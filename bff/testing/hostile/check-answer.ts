@@ -49,3 +49,32 @@ export const parseRefusal = ({ text, status, headers, sent }: Answer): ErrorAnsw
   expect(text).not.toMatch(internalDetails);
   return refusal;
 };
+
+/** A refused request, and the expected refusal. */
+export interface Refused {
+  /** Description of the error, for failure messages. */
+  description: string;
+  status: 400 | 413 | 415 | 422;
+  /** Dotted path of the faulty field, if it is a single one. */
+  fieldPath?: string;
+}
+
+/** Longest path of a field error. */
+const longestPath = 200;
+
+/** Checks that a refusal has the expected status and names the faulty field. */
+export const expectRefusal = ({ description, status, fieldPath = '' }: Refused, answer: Answer): void => {
+  const text = answer.text.slice(0, 300);
+  expect({ description, status: answer.status, text }).toMatchObject({ description, status });
+  const { code, errors = [], message } = parseRefusal(answer);
+  if (status !== 422) return;
+  expect({ description, code, message }).toEqual({
+    description,
+    code: 'INVALID',
+    message: errors[0]?.message,
+  });
+  if (fieldPath === '') return;
+  const expectedPath = fieldPath.slice(0, longestPath);
+  const elsewhere = errors.filter(({ path }) => path !== expectedPath && !path.startsWith(`${fieldPath}.`));
+  expect({ description, elsewhere }).toEqual({ description, elsewhere: [] });
+};

@@ -1,90 +1,83 @@
-import { describe, expect, test } from '@jest/globals';
-import { apiBase, calls } from '@ekamra/contracts';
+import { sampled } from '@ekamra/chassis/testing/sampled';
+import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
+import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { storedFingerprint } from '../stored-fingerprint.ts';
-import { checkAnswer } from './check-answer.ts';
-import { runProperty, propertyMs } from './run-property.ts';
-import { samples } from './call-samples.ts';
+import { sampleOf } from './call-samples.ts';
+import { endpointAt, isBodyTried } from './changed-requests.ts';
+import { checkAnswer, parseRefusal } from './check-answer.ts';
+import { casesOf } from './endpoints.ts';
 import { texts } from './random-texts.ts';
-import { refusedIds } from './refused-values.ts';
-import type { World } from './api-world.ts';
+import { isAmbiguousId, refusedIds } from './refused-values.ts';
+import { propertyMs, runProperty } from './run-property.ts';
+import { world } from './world.ts';
 
-/** Path segments, encoded or not. */
-const segments = fc.oneof(fc.constantFrom(...refusedIds), texts(60).map(encodeURIComponent), fc.uuid());
-const parts = fc.oneof(
-  segments,
-  fc.constantFrom(
-    'real-estate',
-    'api',
-    'v1.0',
-    'buildings',
-    'lands',
-    'blogs',
-    'gallery',
-    'media',
-    'mail',
-    'admin',
-    'jobs',
-    'upload',
-  ),
-  fc.constantFrom(
-    'get-all-buildings',
-    'get-building-by-id',
-    'Get-All-Lands',
-    'get-all-lands%2f',
-    'resumes',
-    '.git',
-    '.env',
-  ),
-);
-const methods = fc.constantFrom(
-  'GET',
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'DELETE',
-  'PATCH',
-  'OPTIONS',
-  'PROPFIND',
-  'TRACE',
-);
+const casesWithId = casesOf(({ isFile, call }) => !isFile && call.path.includes(':id'));
 
-/** Registers tests that any id and any path leads to a record or a refusal. */
-export const testPaths = (world: () => World): void => {
-  const fingerprint = () => storedFingerprint(world().api.services.databases);
-
-  describe('unknown addresses', () => {
-    test('an id is case-insensitive', async () => {
-      const { id = '' } = await samples.getLand(world());
-      const path = apiBase + calls.getLand.path.replace(':id', id.toUpperCase());
-      expect(checkAnswer(await world().caller.send({ method: 'GET', path })).json()).toMatchObject({
-        _id: id,
-      });
-    });
-
-    test(
-      'an invented path is refused with any method',
-      async () => {
-        const { caller, session } = world();
-        const path = fc.array(parts, { maxLength: 5 }).map((all) => `/${all.join('/')}`.slice(0, 12_000));
-        const request = fc.record({ method: methods, path, asAdmin: fc.boolean() });
-        const before = await fingerprint();
-        const property = fc.asyncProperty(fc.array(request, { minLength: 8, maxLength: 8 }), async (all) => {
-          await Promise.all(
-            all.map(async ({ asAdmin, ...sent }) => {
-              const headers = asAdmin ? { authorization: session.authorization } : {};
-              const answer = checkAnswer(await caller.send({ ...sent, headers }));
-              if (answer.status >= 300) return;
-              expect(sent.method).toMatch(/^(?:GET|HEAD)$/);
-              expect(sent.path).toMatch(/^\/real-estate\/(?:buildings|lands|blogs|gallery)\//);
-            }),
-          );
-        });
-        await runProperty(property, 50);
-        expect(await fingerprint()).toEqual(before);
-      },
-      propertyMs,
+test.each(casesWithId.filter(([, at, endpoint]) => isBodyTried(at, endpoint)))(
+  '%s at %s finds nothing by what is no record’s id',
+  async (_, at, endpoint) => {
+    const answers = await endpointAt(at, endpoint).answersTo(() => refusedIds.map((id) => ({ id })));
+    expect(answers.map(([{ id }, answer]) => [id, answer.status, parseRefusal(answer).code])).toEqual(
+      sampled(refusedIds).map((id) =>
+        at === 'bff' && isAmbiguousId(id) ? [id, 400, 'BAD_REQUEST'] : [id, 404, 'NOT_FOUND'],
+      ),
     );
-  });
-};
+  },
+);
+
+test('an id is case-insensitive', async () => {
+  const { id = '' } = await sampleOf('getLand')(world);
+  const path = apiBase + calls.getLand.path.replace(':id', id.toUpperCase());
+  expect((await world.send({ method: 'GET', path })).json()).toMatchObject({ _id: id });
+});
+
+/** Paths of reads that take no id. */
+const reads = Object.values(calls).flatMap(({ method, path }) => (method === 'GET' ? [apiBase + path] : []));
+const knownPaths = [
+  apiBase,
+  mediaPath,
+  sendFormPath,
+  uploadPath,
+  ...Object.values(calls).map(({ path }) => path),
+];
+const knownSegments = [...new Set(knownPaths.flatMap((path) => path.split('/')))].flatMap((name) => [
+  name,
+  name.toUpperCase(),
+  `${name}%2f`,
+]);
+/** Path segments, encoded or not. */
+const segments = fc.oneof(
+  fc.constantFrom(...knownSegments),
+  fc.constantFrom(...refusedIds, 'resumes', '.git', '.env'),
+  texts(60).map(encodeURIComponent),
+  fc.uuid(),
+);
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'];
+const invented = fc.record({
+  method: fc.constantFrom(...methods),
+  path: fc.array(segments, { maxLength: 5 }).map((all) => `/${all.join('/')}`.slice(0, 12_000)),
+  asAdmin: fc.boolean(),
+});
+
+test(
+  'an invented path is refused with any method',
+  async () => {
+    const { api, caller, session } = world;
+    const before = await storedFingerprint(api.services.databases);
+    const property = fc.asyncProperty(fc.array(invented, { minLength: 8, maxLength: 8 }), async (all) => {
+      await Promise.all(
+        all.map(async ({ asAdmin, ...sent }) => {
+          const headers = asAdmin ? { authorization: session.authorization } : {};
+          const answer = checkAnswer(await caller.send({ ...sent, headers }));
+          if (answer.status >= 300) return;
+          expect(sent.method).toMatch(/^(?:GET|HEAD)$/);
+          expect(reads).toContain(sent.path);
+        }),
+      );
+    });
+    await runProperty(property, 50);
+    expect(await storedFingerprint(api.services.databases)).toEqual(before);
+  },
+  propertyMs,
+);

@@ -8,14 +8,14 @@ import {
   enquiryUpdate,
   galleryImage,
   sendForm,
+  sendFormPath,
 } from '@ekamra/contracts';
 import { recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { z } from 'zod';
-import { type Answer, withJson } from './http-caller.ts';
-import { checkAnswer } from './check-answer.ts';
-import { enquiryRequest } from './call-samples.ts';
 import { uploadOrigin } from '../running-services.ts';
-import type { World } from './api-world.ts';
+import { enquirySample } from './call-samples.ts';
+import { type Answer, withJson } from './http-caller.ts';
+import type { World } from './world.ts';
 
 /** A record as read: its id, if it has one, and its own fields. */
 export interface StoredRecord {
@@ -36,19 +36,11 @@ export interface RecordKind {
   edit?: { schema: z.ZodType; change: (world: World, id: string, body: unknown) => Promise<Answer> };
 }
 
-const asAdmin = ({ session }: World) => ({ authorization: session.authorization });
 const filledPath = ({ path }: Call, id = ''): string => apiBase + path.replace(':id', id);
 
-const write = async (
-  world: World,
-  call: Call,
-  { id, body }: { id?: string; body: unknown },
-): Promise<Answer> => {
-  const head = { method: call.method, path: filledPath(call, id), headers: asAdmin(world) };
-  return checkAnswer(await world.caller.send(withJson(head, body)));
-};
-const get = async (world: World, path: string): Promise<Answer> =>
-  checkAnswer(await world.caller.send({ method: 'GET', path, headers: asAdmin(world) }));
+const write = (world: World, call: Call, { id, body }: { id?: string; body: unknown }): Promise<Answer> =>
+  world.send(withJson({ method: call.method, path: filledPath(call, id) }, body));
+const get = (world: World, path: string): Promise<Answer> => world.send({ method: 'GET', path });
 
 const storedRecordOf = (answer: unknown): StoredRecord => {
   const { _id: id = '', createdAt: _, ...record } = answer as { _id?: string; createdAt?: string };
@@ -116,8 +108,8 @@ export const writtenKinds = {
   },
   enquiry: {
     schema: sendForm,
-    create: async ({ caller }, body) =>
-      checkAnswer(await caller.send(enquiryRequest(body as Record<string, string>))),
+    create: ({ send }, body) =>
+      send({ method: 'POST', path: sendFormPath, ...enquirySample(body as Record<string, string>) }),
     newest: async (world) => enquiryOf(await newestOf(world, calls.getAllEnquiries)),
     edit: {
       schema: enquiryUpdate,

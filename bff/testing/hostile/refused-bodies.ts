@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { jsonWith, type Place, placesOf } from '@ekamra/chassis/testing/hostile-values';
 import type { z } from 'zod';
+import type { Refused } from './check-answer.ts';
 import {
   notJsonBodies,
   notJsonTokens,
@@ -11,14 +11,9 @@ import {
 } from './refused-values.ts';
 
 /** A body with one error, and the expected refusal. */
-export interface RefusedBody {
-  /** Description of the error, for failure messages. */
-  description: string;
+export interface RefusedBody extends Refused {
   body: string | Buffer;
   headers: Record<string, string>;
-  status: 400 | 413 | 415 | 422;
-  /** Dotted path of the faulty field, if it is a single one. */
-  fieldPath?: string;
 }
 
 /** A body that its call accepts. */
@@ -32,28 +27,42 @@ export interface ValidBody {
 const json = { 'content-type': 'application/json' };
 const dotted = (path: string[]): string => path.join('.');
 
-/** Dotted paths of texts that may be empty, in any body. */
-const mayBeEmpty = new Set([
-  'generalInfo.locationBenifits.0.name',
-  'generalInfo.locationBenifits.0.value',
-  'propertyDescription.0',
-  'paragraphs.0',
-  'sortParagraph',
-  'jobLetter',
-  'jobData.job_desc',
-  'note',
-  'events.0.details.call',
-  'events.0.details.file',
-  'events.0.details.by',
-]);
-const textPlaces = (body: unknown): Place[] =>
-  placesOf(body).filter(({ value }) => typeof value === 'string');
+/** A position within a body: its path and value. */
+interface Place {
+  path: string[];
+  value: unknown;
+}
 
-/** The bodies with an empty text where one may be empty. */
-export const withEmptyText = (body: unknown): string[] =>
-  textPlaces(body)
-    .filter(({ path }) => mayBeEmpty.has(dotted(path)))
-    .map(({ path }) => jsonWith(body, path, '""'));
+const childrenOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** Returns every place of a body, the body itself first. */
+const placesOf = (value: unknown, path: string[] = []): Place[] => [
+  { path, value },
+  ...childrenOf(value).flatMap(([key, child]) => placesOf(child, [...path, key])),
+];
+
+const placeholder = '\u0001here\u0001';
+
+const replaceAt = (body: unknown, [key, ...rest]: string[], value: unknown): unknown => {
+  if (key === undefined) return value;
+  const changed = childrenOf(body).map(([name, child]) => [
+    name,
+    name === key ? replaceAt(child, rest, value) : child,
+  ]);
+  return Array.isArray(body) ? changed.map(([, child]) => child) : Object.fromEntries(changed);
+};
+
+/** Returns `body` as JSON with `text`, which may be malformed, in place of the value at `path`. */
+const jsonWith = (body: unknown, path: string[], text: string): string =>
+  JSON.stringify(replaceAt(body, path, placeholder)).replace(JSON.stringify(placeholder), () => text);
+
+/** The bodies with an empty text wherever the schema accepts one. */
+export const withEmptyText = (body: unknown, schema: z.ZodType): string[] =>
+  placesOf(body)
+    .filter(({ value }) => typeof value === 'string')
+    .map(({ path }) => jsonWith(body, path, '""'))
+    .filter((text) => schema.safeParse(JSON.parse(text)).success);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -65,7 +74,6 @@ const replacementsAt = (valid: ValidBody, { path, value }: Place): [text: string
   // Some places may be null.
   const refused = refusedInPlaceOf(value).filter((text) => text !== 'null' || isRefused(text));
   const values = [...refused, ...unusualValues.filter(isRefused)];
-  if (typeof value === 'string' && !mayBeEmpty.has(dotted(path))) values.push('""');
   if (!isObject(value)) return values.map((text) => [text]);
   const fields = Object.entries(value).map(
     ([name, field]) => `${JSON.stringify(name)}:${JSON.stringify(field)}`,

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { apiBase, calls, type SecurityEvent, type SecurityEventPage } from '@ekamra/contracts';
 import { rowsOf } from '../stored-fingerprint.ts';
-import { openWorld, type World } from './api-world.ts';
-import { endpoints } from './endpoints.ts';
+import { readResume, requestOf } from './endpoints.ts';
+import { shareWorld, world } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-});
+shareWorld();
 
-const asAdmin = (path: string) =>
-  world.caller.send({ method: 'GET', path, headers: { authorization: world.session.authorization } });
+const asAdmin = (path: string) => world.send({ method: 'GET', path });
 
 /** Returns the newest event of a kind once identity has stored one of this process, as the API lists it. */
 const storedEvent = async (
@@ -52,8 +45,8 @@ test('an export is recorded with the admin and the request through the whole API
 });
 
 test('an opened résumé is recorded with the admin whose link it was', async () => {
-  const { readResume } = endpoints;
-  expect((await world.caller.send(await readResume.request(world, apiBase))).status).toBe(200);
+  const opened = requestOf(readResume, apiBase, await readResume.sample(world));
+  expect((await world.caller.send(opened)).status).toBe(200);
   expect(await storedEvent('resume-opened', 'content')).toMatchObject({ adminId: await adminId() });
 });
 

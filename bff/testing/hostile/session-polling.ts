@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { apiBase, type Call, calls, services } from '@ekamra/contracts';
 import { createCaller, type CallerRequest } from './http-caller.ts';
 import { checkAnswer } from './check-answer.ts';
-import type { World } from './api-world.ts';
+import type { World } from './world.ts';
 
 /** Time within which every service must refuse an ended session: milliseconds. */
 const maxRefusalMs = 5_000;

@@ -1,14 +1,13 @@
+import { silentApp } from '../../testing/silent-app.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { invalidationsPath } from '@ekamra/contracts';
 import { startTestServer, testServiceTokens } from '../../testing/index.ts';
-import { createApp } from '../http/app.ts';
 import { createInvalidationFeed } from './invalidation-feed.ts';
 import { followInvalidations } from './invalidation-follower.ts';
 import { createLogger } from '../observation/logger.ts';
-import { createMetrics } from '../observation/metrics.ts';
 import { createRouter } from '../http/route.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -18,7 +17,7 @@ const startFeed = async () => {
   const feed = createInvalidationFeed({ services: tokens });
   const router = createRouter();
   feed.register(router);
-  const app = createApp({ name: 'test', logger, metrics: createMetrics('test') });
+  const app = silentApp('test');
   app.use(router.routes());
   feed.open();
   const server = await startTestServer(app);

@@ -1,14 +1,12 @@
+import { silentApp } from '../../testing/silent-app.ts';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { errorAnswer, uploadPath } from '@ekamra/contracts';
 import { expect, test } from '@jest/globals';
 import { startSlowSender, startSlowSenders } from '../../testing/slow-sender.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { createApp } from './app.ts';
 import { createBodyArrival } from './body-arrival.ts';
 import { parseJsonBytes, readJsonBytes } from './json-body.ts';
-import { createLogger } from '../observation/logger.ts';
-import { createMetrics } from '../observation/metrics.ts';
 
 const file = { 'content-type': 'multipart/form-data; boundary=x' };
 
@@ -18,11 +16,7 @@ const startApp = async () => {
   const received: IncomingMessage[] = [];
   let arrived = Promise.withResolvers<void>();
   const bodies = createBodyArrival({ clock: () => now });
-  const app = createApp({
-    name: 'test',
-    logger: createLogger({ name: 'test', level: 'silent' }),
-    metrics: createMetrics('test'),
-  });
+  const app = silentApp('test');
   app.use(async (ctx) => {
     received.push(ctx.req);
     arrived.resolve();

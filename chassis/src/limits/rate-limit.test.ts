@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { openDatabase } from '../database/database.ts';
-import { createLogger } from '../observation/logger.ts';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createRateLimit } from './rate-limit.ts';
-import { testDatabase } from '../../testing/index.ts';
 import { rateLimitsTable } from '../../testing/tables.ts';
+import { databaseWith } from '../../testing/migrated-dump.ts';
+import { startedForTests } from '../../testing/started-for-tests.ts';
 
-const cleanUp = new AsyncDisposableStack();
-let dataSource: DataSource;
-beforeAll(async () => {
-  const { url } = cleanUp.use(await testDatabase());
-  const logger = createLogger({ name: 'test', level: 'silent' });
-  dataSource = await openDatabase({ url, entities: [], migrations: [], logger });
-  for (const statement of rateLimitsTable) await dataSource.query(statement);
-  cleanUp.defer(() => dataSource.destroy());
-});
-beforeEach(() => dataSource.query('TRUNCATE rate_limits'));
-afterAll(() => cleanUp.disposeAsync());
+const database = startedForTests(() => databaseWith(rateLimitsTable));
+beforeEach(() => database.dataSource.query('TRUNCATE rate_limits'));
 
-const limit = (name = 'letters') => createRateLimit(dataSource, name, { times: 3, seconds: 600 });
+const limit = (name = 'letters') => createRateLimit(database.dataSource, name, { times: 3, seconds: 600 });
 
 test('uses above the allowance are refused with Retry-After', async () => {
   const letters = limit();
@@ -36,7 +25,7 @@ test('a wait of less than a minute is told in seconds, and one of hours in hours
     [45, /in 4\d seconds\.$/],
     [3 * 60 * 60, /in 3 hours\.$/],
   ] as const) {
-    const once = createRateLimit(dataSource, `once in ${seconds} s`, { times: 1, seconds });
+    const once = createRateLimit(database.dataSource, `once in ${seconds} s`, { times: 1, seconds });
     await once.consume('10.0.0.1');
     await expect(once.consume('10.0.0.1')).rejects.toThrow(wait);
   }
@@ -65,7 +54,7 @@ test('a refunded use, or a reset key, can be used again', async () => {
 });
 
 test('what is created counts by its size once that is known, and not at all if it fails', async () => {
-  const bytes = createRateLimit(dataSource, 'bytes', { times: 10, seconds: 600 });
+  const bytes = createRateLimit(database.dataSource, 'bytes', { times: 10, seconds: 600 });
   const create = (expected: number, size: number) =>
     bytes.consumeSize('10.0.0.1', expected, async (settle) => {
       await settle(size);

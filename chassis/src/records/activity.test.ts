@@ -1,39 +1,33 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { AccessClaims, Activity } from '@ekamra/contracts';
-import type { DataSource } from 'typeorm';
 import { type AdminAction, listActivity, recordActivity } from './activity.ts';
-import { inTransaction, openDatabase } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { newId } from './ids.ts';
-import { createLogger } from '../observation/logger.ts';
-import { testDatabase, type TestDatabase } from '../../testing/index.ts';
 import { activityTable, deletedRecordsTable } from '../../testing/tables.ts';
+import { databaseWith } from '../../testing/migrated-dump.ts';
+import { startedForTests } from '../../testing/started-for-tests.ts';
 
-let database: TestDatabase;
-let dataSource: DataSource;
-beforeAll(async () => {
-  database = await testDatabase();
-  const logger = createLogger({ name: 'test', level: 'silent' });
-  dataSource = await openDatabase({ url: database.url, entities: [], migrations: [], logger });
-  for (const statement of [
+const database = startedForTests(() =>
+  databaseWith([
     ...activityTable,
     ...deletedRecordsTable,
     'CREATE TABLE lands (id uuid PRIMARY KEY)',
     'CREATE TABLE blogs (id uuid PRIMARY KEY)',
-  ])
-    await dataSource.query(statement);
-});
-beforeEach(() => dataSource.query('TRUNCATE lands, blogs, activity'));
-afterAll(async () => {
-  await dataSource.destroy();
-  await database[Symbol.asyncDispose]();
-});
+  ]),
+);
+beforeEach(() => database.dataSource.query('TRUNCATE lands, blogs, activity'));
 
 const claims: AccessClaims = { sub: newId(), sid: newId(), iat: 1, exp: 2 };
 const record = { table: 'lands', id: newId() };
 const note = (adminAction: Partial<AdminAction> = {}) =>
-  recordActivity(dataSource.manager, { record, claims, action: 'created', ...adminAction } as AdminAction);
+  recordActivity(database.dataSource.manager, {
+    record,
+    claims,
+    action: 'created',
+    ...adminAction,
+  } as AdminAction);
 const list = async (of = record, query = {}) => {
-  const page = await listActivity(dataSource.manager, of, query);
+  const page = await listActivity(database.dataSource.manager, of, query);
   return page && { total: page.total, entries: JSON.parse(page.text) as Activity[] };
 };
 
@@ -63,7 +57,7 @@ test('a change without an admin is an error', async () => {
 });
 
 test('a change that is rolled back is not logged', async () => {
-  const undone = inTransaction(dataSource, async (manager) => {
+  const undone = inTransaction(database.dataSource, async (manager) => {
     await recordActivity(manager, { record, claims, action: 'created' });
     throw new Error('Undone');
   });
@@ -77,7 +71,7 @@ test('records of different tables have separate activity', async () => {
 });
 
 test('an unchanged record has an empty list, a record that never existed has none', async () => {
-  await dataSource.query('INSERT INTO lands VALUES ($1)', [record.id]);
+  await database.dataSource.query('INSERT INTO lands VALUES ($1)', [record.id]);
   expect(await list()).toEqual({ total: 0, entries: [] });
   expect(await list({ ...record, id: newId() })).toBeUndefined();
 });

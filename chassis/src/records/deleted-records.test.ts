@@ -1,49 +1,43 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { DataSource } from 'typeorm';
-import { inTransaction, openDatabase } from '../database/database.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { inTransaction } from '../database/database.ts';
 import { removeRecord, restoreRecord } from './deleted-records.ts';
 import { newId } from './ids.ts';
-import { createLogger } from '../observation/logger.ts';
 import { mediaInUse } from './media-in-use.ts';
-import { testDatabase, type TestDatabase } from '../../testing/index.ts';
 import { deletedRecordsTable } from '../../testing/tables.ts';
+import { databaseWith } from '../../testing/migrated-dump.ts';
+import { startedForTests } from '../../testing/started-for-tests.ts';
 
 const picture = '01890000-0000-7000-8000-000000000001-800x600';
-let database: TestDatabase;
-let dataSource: DataSource;
-beforeAll(async () => {
-  database = await testDatabase();
-  const logger = createLogger({ name: 'test', level: 'silent' });
-  dataSource = await openDatabase({ url: database.url, migrations: [], logger });
-  await dataSource.query(`CREATE TABLE plots (
+const database = startedForTests(() =>
+  databaseWith([
+    `CREATE TABLE plots (
     id uuid PRIMARY KEY, version integer NOT NULL, created_at timestamptz NOT NULL, price numeric NOT NULL,
     names text[] NOT NULL, record jsonb NOT NULL, note text,
-    searched text GENERATED ALWAYS AS (lower(note)) STORED)`);
-  for (const statement of deletedRecordsTable) await dataSource.query(statement);
-});
-beforeEach(() => dataSource.query('TRUNCATE plots, deleted_records'));
-afterAll(async () => {
-  await dataSource.destroy();
-  await database[Symbol.asyncDispose]();
-});
+    searched text GENERATED ALWAYS AS (lower(note)) STORED)`,
+    ...deletedRecordsTable,
+  ]),
+);
+beforeEach(() => database.dataSource.query('TRUNCATE plots, deleted_records'));
 
 const add = async (): Promise<string> => {
   const id = newId();
-  await dataSource.query(
+  await database.dataSource.query(
     `INSERT INTO plots VALUES ($1, 3, '2026-01-15T06:30:00.123456Z', 12345678901234567890.12345,
        ARRAY['one, "two"', '', 'ଭୂମି'], $2, NULL)`,
     [id, { image: `https://ekamra.example/real-estate/media/${picture}/640.avif`, deep: [{ a: null }] }],
   );
   return id;
 };
-const remove = (id: string) => inTransaction(dataSource, (manager) => removeRecord(manager, 'plots', id));
-const restore = (id: string) => inTransaction(dataSource, (manager) => restoreRecord(manager, 'plots', id));
+const remove = (id: string) =>
+  inTransaction(database.dataSource, (manager) => removeRecord(manager, 'plots', id));
+const restore = (id: string) =>
+  inTransaction(database.dataSource, (manager) => restoreRecord(manager, 'plots', id));
 const rows = (): Promise<object[]> =>
-  dataSource.query('SELECT *, created_at::text AS at, price::text AS exact FROM plots');
+  database.dataSource.query('SELECT *, created_at::text AS at, price::text AS exact FROM plots');
 const age = (interval: string) =>
-  dataSource.query(`UPDATE deleted_records SET deleted_at = now() - interval '${interval}'`);
+  database.dataSource.query(`UPDATE deleted_records SET deleted_at = now() - interval '${interval}'`);
 const keptOf = async (): Promise<number> => {
-  const [{ count }] = await dataSource.query('SELECT count(*)::int FROM deleted_records');
+  const [{ count }] = await database.dataSource.query('SELECT count(*)::int FROM deleted_records');
   return count;
 };
 
@@ -78,7 +72,7 @@ test('a record that exists, or never did, is not restored', async () => {
 
 test('a record can be restored for a day after its delete, and its uploads stay in use until then', async () => {
   const id = await add();
-  const inUse = () => mediaInUse(dataSource, [picture]);
+  const inUse = () => mediaInUse(database.dataSource, [picture]);
   await remove(id);
   await age('23 hours 59 minutes');
   expect(await inUse()).toEqual([picture]);

@@ -1,5 +1,6 @@
 import { CallFailed, calls, type SecurityEvent, securityEvent } from '@ekamra/contracts';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { startedForTests } from '../../testing/started-for-tests.ts';
 import { notAllowed } from '../http/api-error.ts';
 import { createApp } from '../http/app.ts';
 import { newId } from '../records/ids.ts';
@@ -9,13 +10,9 @@ import { createRouter, jsonText, route } from '../http/route.ts';
 import { withContext } from '../http/request-context.ts';
 import { auditOf, createSecurityEvents, type StoreSecurityEvents } from './security-events.ts';
 import { patientVerifier } from '../../testing/patient-verifier.ts';
-import { signTestToken, startTestIdentity, startTestServer, type TestIdentity } from '../../testing/index.ts';
+import { signTestToken, startTestIdentity, startTestServer } from '../../testing/index.ts';
 
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity();
-});
-afterAll(() => identity.close());
+const identity = startedForTests(startTestIdentity);
 
 /** Creates a recorder with a clock that the test advances, its log lines, and the events that it stored. */
 const recorder = (store?: StoreSecurityEvents, level: 'info' | 'error' = 'info') => {

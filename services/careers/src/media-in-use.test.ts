@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis';
-import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
-import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { createServiceClient } from '@ekamra/chassis';
+import { testServiceTokens } from '@ekamra/chassis/testing';
 import { type ApplicationInput, calls, mediaInUseCall } from '@ekamra/contracts';
-import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';
-import { migrations } from './migrations/index.ts';
-import { someApplication, startTestCareers, type TestCareers } from '../testing/test-careers.ts';
+import { someApplication, startTestCareers } from '../testing/test-careers.ts';
 
-let careers: TestCareers;
-beforeAll(async () => {
-  careers = await startTestCareers();
-});
+const careers = startedForTests(startTestCareers);
 beforeEach(() => careers.dataSource.query('TRUNCATE applications, rate_limits'));
-afterAll(() => careers.close());
 
 const inUse = async (names: string[]): Promise<string[]> => {
   const client = createServiceClient(careers.url, 'careers', testServiceTokens('content'));
@@ -56,22 +50,4 @@ test.each([
 test('an upload mentioned in a letter is in use', async () => {
   await apply({ jobLetter: `My work: https://ekamra.test/real-estate/media/${picture}.\nMore of it: none.` });
   expect(await inUse([picture, pdf])).toEqual([picture]);
-});
-
-test('applications from before this migration are kept and searched', async () => {
-  await using database = await testDatabase();
-  const logger = createLogger({ name: 'careers', level: 'silent' });
-  const open = (some: typeof migrations) => openDatabase({ url: database.url, migrations: some, logger });
-  const since = migrations.indexOf(MediaNames1760000000002);
-  const old = await open(migrations.slice(0, since));
-  const record = { ...someApplication, resume: `/real-estate/media/${pdf}` };
-  await old.query('INSERT INTO applications (id, created_at, record) VALUES ($1, now(), $2)', [id, record]);
-  await old.destroy();
-  const now = await open(migrations);
-  try {
-    expect(await mediaInUse(now, [pdf, jpg])).toEqual([pdf]);
-    expect(await now.query('SELECT record FROM applications')).toEqual([{ record }]);
-  } finally {
-    await now.destroy();
-  }
 });

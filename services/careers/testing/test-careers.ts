@@ -3,13 +3,11 @@ import type { ApplicationInput } from '@ekamra/contracts';
 import { createCareersApp } from '../src/app.ts';
 import { migrations } from '../src/migrations/index.ts';
 
-export type TestCareers = TestService;
-
 /** Origin of the image host that is configured for the tests. */
 export const uploadOrigin = 'https://uploads.example';
 
 /** Starts careers on its own database, with an identity service that signs test tokens. */
-export const startTestCareers = (): Promise<TestCareers> =>
+export const startTestCareers = (): Promise<TestService> =>
   startTestService({
     name: 'careers',
     migrations,

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createLogger, createServiceClient, openDatabase } from '@ekamra/chassis';
-import { mediaInUse } from '@ekamra/chassis/records/media-in-use';
-import { testDatabase, testServiceTokens } from '@ekamra/chassis/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { createServiceClient } from '@ekamra/chassis';
+import { testServiceTokens } from '@ekamra/chassis/testing';
 import { type BuildingInput, calls, type LandInput, mediaInUseCall } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
-import { MediaNames1760000000002 } from './migrations/1760000000002-media-names.ts';
-import { migrations } from './migrations/index.ts';
-import { startTestCatalog, type TestCatalog } from '../testing/test-catalog.ts';
+import { startTestCatalog } from '../testing/test-catalog.ts';
 
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await startTestCatalog();
-});
+const catalog = startedForTests(startTestCatalog);
 beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, lands, deleted_records'));
-afterAll(() => catalog.close());
 
 const inUse = async (names: string[]): Promise<string[]> => {
   const client = createServiceClient(catalog.url, 'catalog', testServiceTokens('content'));
@@ -70,31 +64,4 @@ test('an upload without a record is not in use', async () => {
     body: { ...buildingInput, BuildingsImages: images },
   });
   expect(await inUse([name])).toEqual([name]);
-});
-
-test('an upload of a deleted record is in use while it can be restored', async () => {
-  const { _id: id } = await addBuilding({ BuildingsImages: [`/real-estate/media/${name}`] });
-  await catalog.admin(calls.deleteBuilding, { params: { id } });
-  expect(await inUse([other, name])).toEqual([name]);
-  await catalog.dataSource.query(`UPDATE deleted_records SET deleted_at = now() - interval '24 hours'`);
-  expect(await inUse([other, name])).toEqual([]);
-});
-
-test('records from before this migration are kept and searched', async () => {
-  await using database = await testDatabase();
-  const logger = createLogger({ name: 'catalog', level: 'silent' });
-  const open = (some: typeof migrations) => openDatabase({ url: database.url, migrations: some, logger });
-  const old = await open(migrations.filter((migration) => migration !== MediaNames1760000000002));
-  await old.query(`INSERT INTO buildings (id, created_at, version, record) VALUES ($1, now(), 3, $2)`, [
-    '01890000-0000-7000-8000-000000000001',
-    { ...buildingInput, BuildingsImages: [`/real-estate/media/${name}`] },
-  ]);
-  await old.destroy();
-  const now = await open(migrations);
-  try {
-    expect(await mediaInUse(now, [name, other])).toEqual([name]);
-    expect(await now.query('SELECT version FROM buildings')).toEqual([{ version: 3 }]);
-  } finally {
-    await now.destroy();
-  }
 });

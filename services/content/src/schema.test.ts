@@ -1,17 +1,14 @@
 import { searchedFields, isSorted, unindexedColumns } from '@ekamra/chassis/testing/list-schema';
 import { blogInput, enquiry } from '@ekamra/contracts/testing/examples';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestContent, type TestContent } from '../testing/test-content.ts';
+import { expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { startTestContent } from '../testing/test-content.ts';
 import { blogOrders, blogs } from './blogs/blogs.ts';
 import { enquiryFilters, enquiryOrders } from './enquiries/repository.ts';
 import { entities } from './entities.ts';
 import { galleryOrders } from './gallery/gallery.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
-afterAll(() => content[Symbol.asyncDispose]());
+const content = startedForTests(startTestContent);
 
 const toRow = (record: unknown) => record as object;
 

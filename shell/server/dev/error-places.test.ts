@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
-import { createApp } from '@ekamra/chassis/http/app';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
-import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { expect, test } from '@jest/globals';
 import { errorPlaces } from './error-places.ts';
@@ -33,8 +31,7 @@ const startPlaces = async () => {
     url: `http://127.0.0.1:${port}`,
     stop: () => Promise.resolve(),
   };
-  const logger = createLogger({ name: 'shell', level: 'silent' });
-  const app = createApp({ name: 'shell', logger, metrics: createMetrics('shell') });
+  const app = silentApp('shell');
   app.use(errorPlaces(() => Promise.resolve([build])));
   const server = await startTestServer(app);
   cleanUp.defer(() => server.close());

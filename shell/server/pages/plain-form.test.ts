@@ -1,6 +1,4 @@
-import { createApp } from '@ekamra/chassis/http/app';
-import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
 import { sendFormPath } from '@ekamra/contracts/calls';
@@ -36,8 +34,7 @@ const startDoor = async (status: number, answer: ErrorAnswer | 'OK') => {
   const addressOf = visitorAddress(['loopback']);
   const door = frontDoor({ bffUrl: api.url, publicOrigin: 'http://site.example', addressOf });
   cleanUp.defer(() => door.close());
-  const logger = createLogger({ name: 'shell', level: 'silent' });
-  const app = createApp({ name: 'shell', logger, metrics: createMetrics('shell') });
+  const app = silentApp('shell');
   app.use(door);
   const server = cleanUp.use(await startTestServer(app));
   const resources = cleanUp.move();

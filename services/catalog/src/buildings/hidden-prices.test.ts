@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { type BuildingInput, type BuildingQuery, calls, type Client } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
-import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { startTestCatalog } from '../../testing/test-catalog.ts';
 
 /** Financial facts by name, in order of addition. */
 const buildings = {
@@ -14,17 +15,15 @@ const buildings = {
   Falguni: { sellingPrice: 6_000_000, pricingStatus: 'fixed price' },
 } satisfies Record<string, BuildingInput['financialInfo']>;
 
-let catalog: TestCatalog;
+const catalog = startedForTests(startTestCatalog);
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  catalog = await startTestCatalog();
   for (const [BuildingsName, financialInfo] of Object.entries(buildings)) {
     const generalInfo = { ...buildingInput.generalInfo, BuildingsName };
     const body = { ...buildingInput, generalInfo, financialInfo };
     ids.set(BuildingsName, (await catalog.admin(calls.addBuilding, { body })).data.data._id);
   }
 });
-afterAll(() => catalog.close());
 
 const initials = async (client: Client, query: BuildingQuery): Promise<string> =>
   (await client(calls.getAllBuildings, { query })).data

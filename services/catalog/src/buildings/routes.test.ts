@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { newId } from '@ekamra/chassis';
 import { building, type BuildingInput, calls } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
-import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { startTestCatalog } from '../../testing/test-catalog.ts';
 
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await startTestCatalog();
-});
+const catalog = startedForTests(startTestCatalog);
 beforeEach(() => catalog.dataSource.query('TRUNCATE buildings, idempotency_keys'));
-afterAll(() => catalog.close());
 
 const add = async (input: BuildingInput) =>
   (await catalog.admin(calls.addBuilding, { body: input })).data.data;

@@ -60,3 +60,12 @@ describe.each(['first', 'last'])('the database of the %s release', (release) => 
     expect(entries?.total).toBe(release === 'first' ? undefined : 1);
   });
 });
+
+test('the down migrations of all later releases leave the rows of the first', async () => {
+  const file = new URL('../../testing/dumps/first.sql', import.meta.url);
+  await using database = await migratedDump(file, { migrations });
+  await using undoing = database.dataSource.createQueryRunner();
+  for (const Migration of migrations.slice(2).toReversed()) await new Migration().down(undoing);
+  const rows = `SELECT version FROM buildings UNION ALL SELECT version FROM lands ORDER BY 1`;
+  expect(await database.dataSource.query(rows)).toEqual([{ version: 1 }, { version: 2 }, { version: 4 }]);
+});

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { calls } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
-import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { startTestCatalog } from '../../testing/test-catalog.ts';
 
 /** City and address of each record, by the letter that names it. */
 const places = {
@@ -19,9 +20,8 @@ const places = {
   L: ['Bhubaneswar', 'Saheed Nagar, near Purighat'],
 } as const;
 
-let catalog: TestCatalog;
+const catalog = startedForTests(startTestCatalog);
 beforeAll(async () => {
-  catalog = await startTestCatalog();
   for (const [name, [city, address]] of Object.entries(places)) {
     const locationDetails = { ...buildingInput.locationDetails, city, address };
     const generalInfo = { ...buildingInput.generalInfo, BuildingsName: name };
@@ -30,7 +30,6 @@ beforeAll(async () => {
     await catalog.admin(calls.addLand, { body: { ...landInput, locationDetails, generalInfo: landInfo } });
   }
 });
-afterAll(() => catalog.close());
 
 describe('a district lists what is in it, not what is at a street of its name', () => {
   test.each([

@@ -8,16 +8,13 @@ import {
   type ListFilters,
 } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { startTestCatalog } from '../../testing/test-catalog.ts';
 import { buildings } from '../buildings/buildings.ts';
 import { lands } from '../lands/lands.ts';
 
-let catalog: TestCatalog;
-beforeAll(async () => {
-  catalog = await startTestCatalog();
-});
-afterAll(() => catalog.close());
+const catalog = startedForTests(startTestCatalog);
 
 const readers: Reader[] = ['admin', 'public'];
 /** Returns a query with search words and every filter. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { type BlogInput, type BlogSearchQuery, calls } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { startTestContent } from '../../testing/test-content.ts';
 import { publishDue } from './publication.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
-afterAll(() => content[Symbol.asyncDispose]());
+const content = startedForTests(startTestContent);
 
 /** Long after any run of these tests. */
 const later = '2999-01-01T03:30:00.000Z';

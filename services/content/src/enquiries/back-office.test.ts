@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { calls, enquiry, type EnquiryQuery, recordTag, type EnquiryUpdate } from '@ekamra/contracts';
-import { createOutbox } from '../mail/outbox.ts';
-import { holdLock } from '../../testing/test-lock.ts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { testEdits } from '@ekamra/chassis/testing/record-tests';
+import { calls, enquiry, type EnquiryQuery, type EnquiryUpdate } from '@ekamra/contracts';
+import { startTestContent } from '../../testing/test-content.ts';
+import { testOutbox } from '../../testing/mail/test-outbox.ts';
 import { addEnquiry } from '../../testing/enquiries/test-enquiries.ts';
 import { form, postForm, visitor } from '../../testing/enquiries/test-enquiry-form.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
+const content = startedForTests(startTestContent);
 beforeEach(() =>
-  content.dataSource.query('TRUNCATE enquiries, outgoing_mail, idempotency_keys, rate_limits'),
+  content.dataSource.query('TRUNCATE enquiries, outgoing_mail, activity, idempotency_keys, rate_limits'),
 );
-afterAll(() => content[Symbol.asyncDispose]());
 
 const list = (query: EnquiryQuery = {}) => content.admin(calls.getAllEnquiries, { query });
 const names = async (query?: EnquiryQuery) => (await list(query)).data.map(({ name }) => name);
@@ -22,12 +19,8 @@ const only = async () => {
   expect(more).toEqual([]);
   return enquiry.parse(listed);
 };
-const add = async (...them: string[]): Promise<void> => {
-  for (const name of them) await addEnquiry(content, { name });
-};
-
-const update = (id: string, body: EnquiryUpdate, ifMatch?: string) =>
-  content.admin(calls.updateEnquiry, { params: { id }, body, ...(ifMatch !== undefined && { ifMatch }) });
+const update = (id: string, body: EnquiryUpdate) =>
+  content.admin(calls.updateEnquiry, { params: { id }, body });
 
 const initials = async (sort: EnquiryQuery['sort']) =>
   (await names({ sort })).map(([first]) => first).join('');
@@ -67,14 +60,7 @@ describe('the list of enquiries', () => {
 
   test('has the delivery state of the mail', async () => {
     await addEnquiry(content);
-    const outbox = (send: () => Promise<void>) =>
-      createOutbox({
-        dataSource: content.dataSource,
-        sender: { send, close: () => undefined },
-        logger: content.logger,
-        now: () => content.clock.now,
-        random: () => 0.5,
-      });
+    const outbox = (send: () => Promise<void>) => testOutbox(content, { send, close: () => undefined });
     await outbox(() => Promise.reject(new Error('Mailbox is full'))).drain();
     expect((await only()).mail).toEqual({ state: 'waiting', attempts: 1, last_error: 'Mailbox is full' });
     content.clock.now = new Date(content.clock.now.getTime() + 60_000);
@@ -88,49 +74,10 @@ describe('the list of enquiries', () => {
     expect((await only()).mail).toMatchObject({ state: 'failed', last_error: 'Never' });
   });
 
-  test('comes newest or oldest first in pages of the requested length', async () => {
-    await add('Asha', 'Bina', 'Chitra', 'Dipa', 'Esha');
-    expect(await names()).toEqual(['Esha', 'Dipa', 'Chitra', 'Bina', 'Asha']);
-    expect(await names({ sort: 'createdAt' })).toEqual(['Asha', 'Bina', 'Chitra', 'Dipa', 'Esha']);
-    expect(await names({ page: 2, limit: 2 })).toEqual(['Chitra', 'Bina']);
-    expect(await names({ page: 3, limit: 2, sort: 'createdAt' })).toEqual(['Esha']);
-    const { data, total } = await list({ page: 9, limit: 2 });
-    expect([data, total]).toEqual([[], 5]);
-  });
-
-  test.each([
-    ['ASHA MOH', 1],
-    ['@visitor', 2],
-    ['2345', 1],
-    ['2 bhk', 1],
-    ['rings back', 1],
-    ['back AGRAWAL', 1],
-    ['back bhk', 0],
-    ['+91 94370 12345', 1],
-    ['(0)94370-12345', 1],
-    ['୯୪୩୭୦ ୧୨୩୪୫ asha', 1],
-    ['094370-12345 rohit', 0],
-    ['94370 12346', 0],
-    ['94370-1', 2],
-    ['94370-12', 1],
-    ['+91 94370', 2],
-    ['3701-23', 1],
-    ['94370-13', 0],
-    ['p-1', 0],
-    ['%', 1],
-    ['_', 0],
-    ['\\', 1],
-    ['', 2],
-  ])('finds %j in name, email, phone, message and note', async (q, found) => {
-    await addEnquiry(content, { propertyId: 'p-1' });
-    await addEnquiry(content, {
-      name: String.raw`Rohit \ Agrawal`,
-      phone: '9437011111',
-      message: 'Is 100% financed?',
-      note: 'Rings back',
-    });
-    const { data, total } = await list({ q });
-    expect([data.length, total]).toEqual([found, found]);
+  test('comes newest first, or oldest first', async () => {
+    for (const name of ['Asha', 'Bina', 'Chitra']) await addEnquiry(content, { name });
+    expect(await names()).toEqual(['Chitra', 'Bina', 'Asha']);
+    expect(await names({ sort: 'createdAt' })).toEqual(['Asha', 'Bina', 'Chitra']);
   });
 
   test('comes in the order of each of its columns, either way', async () => {
@@ -175,105 +122,42 @@ describe('the list of enquiries', () => {
   });
 });
 
-describe('a single enquiry', () => {
-  test('is read as it is now, with its tag', async () => {
-    const { id } = await addEnquiry(content);
-    await update(id, { state: 'contacted', note: 'Rings back' });
-    const { data, etag } = await content.admin(calls.getEnquiry, { params: { id } });
-    expect(data).toEqual(await only());
-    expect(data.note).toBe('Rings back');
-    expect(etag).toBe(recordTag(data));
-  });
-
-  test('that does not exist is not found', async () => {
-    const params = { id: '01890000-0000-7000-8000-0000000000ff' };
-    const notFound = { status: 404, message: 'There is no such enquiry' };
-    await expect(content.admin(calls.getEnquiry, { params })).rejects.toMatchObject(notFound);
-  });
-
-  test('is read by admins only', async () => {
-    const { id } = await addEnquiry(content);
-    const refused = { status: 401, code: 'NOT_SIGNED_IN' };
-    for (const caller of [content.visitor, content.service])
-      await expect(caller(calls.getEnquiry, { params: { id } })).rejects.toMatchObject(refused);
-  });
+testEdits({
+  service: () => content,
+  noun: 'enquiry',
+  calls: { read: calls.getEnquiry, edit: calls.updateEnquiry, activity: calls.getEnquiryActivity },
+  field: 'data',
+  add: async () => (await addEnquiry(content)).id,
+  bodyWith: (note) => ({ state: 'contacted', note }),
+  messages: { edited: 'Enquiry updated', notFound: 'There is no such enquiry' },
 });
 
-describe('an edit of an enquiry', () => {
-  const changedMeanwhile = {
-    status: 412,
-    code: 'CHANGED_MEANWHILE',
-    message: 'Somebody else changed this enquiry since you opened it. Nothing of yours was saved.',
-  };
+test('an edit sets state and note, which the list and its totals show at once', async () => {
+  const { id } = await addEnquiry(content);
+  expect((await list({ state: 'new' })).total).toBe(1);
+  const { data } = await update(id, { state: 'closed', note: ' Rings back ' });
+  expect(data.data).toMatchObject({ state: 'closed', note: 'Rings back', version: 2 });
+  expect(await only()).toEqual(data.data);
+  expect((await content.admin(calls.getEnquiry, { params: { id } })).data).toEqual(data.data);
+  expect([(await list({ state: 'new' })).total, (await list({ state: 'closed' })).total]).toEqual([0, 1]);
+});
 
-  test('sets state and note, and returns the new enquiry with its tag', async () => {
-    const { id } = await addEnquiry(content);
-    const { data, etag } = await update(id, { state: 'contacted', note: ' Rings back ' });
-    expect(data).toMatchObject({ status: true, message: 'Enquiry updated' });
-    expect(data.data).toMatchObject({ _id: id, state: 'contacted', note: 'Rings back', version: 2 });
-    expect(etag).toBe(recordTag(data.data));
-    expect(await only()).toEqual(data.data);
-  });
-
-  test.each([{}, { note: '' }, { note: '  ' }])('with the note %j removes the previous one', async (note) => {
+test.each([{}, { note: '' }, { note: '  ' }])(
+  'an edit with the note %j removes the last one',
+  async (note) => {
     const { id } = await addEnquiry(content, { note: 'Rings back' });
     const { data } = await update(id, { state: 'closed', ...note });
     expect(data.data).not.toHaveProperty('note');
     expect(await only()).not.toHaveProperty('note');
-  });
+  },
+);
 
-  test('continues from the tag of the previous answer', async () => {
-    const { id } = await addEnquiry(content);
-    const first = await update(id, { state: 'contacted' }, recordTag(await only()));
-    await update(id, { state: 'closed' }, first.etag);
-    expect(await only()).toMatchObject({ state: 'closed', version: 3 });
-  });
-
-  test('of an outdated version saves nothing', async () => {
-    const { id } = await addEnquiry(content);
-    const opened = recordTag(await only());
-    await update(id, { state: 'closed', note: 'Theirs' });
-    await expect(update(id, { state: 'contacted', note: 'Mine' }, opened)).rejects.toMatchObject(
-      changedMeanwhile,
-    );
-    expect(await only()).toMatchObject({ state: 'closed', note: 'Theirs', version: 2 });
-  });
-
-  test('concurrent with another is saved or refused, never both', async () => {
-    const { id } = await addEnquiry(content);
-    const opened = recordTag(await only());
-    await using lock = await holdLock(content.databaseUrl, 'SELECT FROM enquiries FOR UPDATE');
-    const edits = ['One', 'Other'].map((note) => update(id, { state: 'contacted', note }, opened));
-    await lock.waitedForBy(2);
-    await lock.release();
-    const settled = await Promise.allSettled(edits);
-    const saved = settled.filter((result) => result.status === 'fulfilled');
-    const refused = settled.filter((result) => result.status === 'rejected');
-    expect([saved.length, refused.length]).toEqual([1, 1]);
-    expect(refused[0]?.reason).toMatchObject(changedMeanwhile);
-    expect(await only()).toEqual(saved[0]?.value.data.data);
-  });
-
-  test('is visible in the list and its total at once', async () => {
-    const { id } = await addEnquiry(content);
-    expect((await list({ state: 'new' })).total).toBe(1);
-    await update(id, { state: 'closed' });
-    expect((await list({ state: 'new' })).total).toBe(0);
-    expect((await list({ state: 'closed' })).total).toBe(1);
-  });
-
-  test('of an unknown enquiry is not found', async () => {
-    const nobody = update('01890000-0000-7000-8000-0000000000ff', { state: 'closed' });
-    await expect(nobody).rejects.toMatchObject({ status: 404, message: 'There is no such enquiry' });
-  });
-
-  test('with an unknown state is refused', async () => {
-    const { id } = await addEnquiry(content);
-    // An untyped caller could send this.
-    const lost = update(id, { state: 'lost' as 'new' });
-    await expect(lost).rejects.toMatchObject({
-      status: 422,
-      errors: [{ path: 'state', message: 'Please select a state' }],
-    });
+test('an edit with an unknown state is refused', async () => {
+  const { id } = await addEnquiry(content);
+  // An untyped caller could send this.
+  const lost = update(id, { state: 'lost' as 'new' });
+  await expect(lost).rejects.toMatchObject({
+    status: 422,
+    errors: [{ path: 'state', message: 'Please select a state' }],
   });
 });

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { mailEntity } from '../mail/mail-queue.ts';
-import { createOutbox } from '../mail/outbox.ts';
-import { createSmtpSender } from '../mail/smtp.ts';
+import { testOutbox } from '../../testing/mail/test-outbox.ts';
 import { startTestMailServer } from '../../testing/mail/test-mail-server.ts';
 import { holdLock } from '../../testing/test-lock.ts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { startTestContent } from '../../testing/test-content.ts';
 import { enquiryEntity } from './repository.ts';
 import { form, postForm, visitor } from '../../testing/enquiries/test-enquiry-form.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent({
+const content = startedForTests(() =>
+  startTestContent({
     enquiry: { times: 25, seconds: 60 },
     resume: { times: 5, seconds: 60 },
-  });
-});
-afterAll(() => content[Symbol.asyncDispose]());
+  }),
+);
 beforeEach(async () => {
   content.queued.times = 0;
   content.clock.now = new Date('2026-01-15T06:30:00.000Z');
@@ -56,14 +54,7 @@ test('an enquiry is answered OK, stored with its source, and delivered to the co
   expect(content.queued.times).toBe(1);
 
   await using server = await startTestMailServer();
-  const outbox = createOutbox({
-    dataSource: content.dataSource,
-    sender: createSmtpSender({ url: server.url, from: 'no-reply@ekamra.example' }),
-    logger: content.logger,
-    now: () => content.clock.now,
-    random: () => 0.5,
-  });
-  expect(await outbox.drain()).toBe(1);
+  expect(await testOutbox(content, server).drain()).toBe(1);
   const [mail] = server.messages;
   expect(mail?.to).toEqual(['hello@ekamra.example']);
   expect(mail?.source).toMatch(/^Reply-To: Asha Mohanty <asha@visitor\.test>\r$/m);

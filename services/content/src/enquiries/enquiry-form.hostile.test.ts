@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { harmlessTexts } from '@ekamra/chassis/testing/hostile-values';
 import { calls, errorAnswer, sendFormPath } from '@ekamra/contracts';
-import { createOutbox } from '../mail/outbox.ts';
-import { createSmtpSender } from '../mail/smtp.ts';
-import { startTestMailServer, type TestMailServer } from '../../testing/mail/test-mail-server.ts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { testOutbox } from '../../testing/mail/test-outbox.ts';
+import { startTestMailServer } from '../../testing/mail/test-mail-server.ts';
+import { startTestContent } from '../../testing/test-content.ts';
 import { form, postForm } from '../../testing/enquiries/test-enquiry-form.ts';
 
-let content: TestContent;
-let server: TestMailServer;
-beforeAll(async () => {
-  content = await startTestContent();
-  server = await startTestMailServer();
-});
+const content = startedForTests(startTestContent);
+const server = startedForTests(startTestMailServer);
 beforeEach(async () => {
   server.messages.length = 0;
   await content.dataSource.query('TRUNCATE enquiries, outgoing_mail, idempotency_keys, rate_limits');
-});
-afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-  await content[Symbol.asyncDispose]();
 });
 
 const stored = async () => (await content.admin(calls.getAllEnquiries)).data;
@@ -154,14 +146,7 @@ test('a malformed Idempotency-Key is refused', async () => {
 /** Sends a form and delivers its mail; returns the names of the mail’s headers. */
 const deliver = async (fields: Partial<typeof form>) => {
   expect((await postForm(content.url, Object.entries({ ...form, ...fields }))).status).toBe(200);
-  const outbox = createOutbox({
-    dataSource: content.dataSource,
-    sender: createSmtpSender({ url: server.url, from: 'no-reply@ekamra.example' }),
-    logger: content.logger,
-    now: () => content.clock.now,
-    random: () => 0.5,
-  });
-  expect(await outbox.drain()).toBe(1);
+  expect(await testOutbox(content, server).drain()).toBe(1);
   const [mail, ...more] = server.messages;
   expect([mail?.to, more]).toEqual([['hello@ekamra.example'], []]);
   const source = mail?.source ?? '';

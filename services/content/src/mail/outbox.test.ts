@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
-import { createOutbox, mailDelayAfter, maxAttempts } from './outbox.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { startTestContent } from '../../testing/test-content.ts';
+import { mailDelayAfter, maxAttempts } from './outbox.ts';
 import {
   claimMail,
   enqueueMail,
@@ -9,39 +10,18 @@ import {
   markDelivered,
   recordMailFailure,
 } from './mail-queue.ts';
-import { createSmtpSender, type MailSender } from './smtp.ts';
-import { startTestMailServer, type TestMailServer } from '../../testing/mail/test-mail-server.ts';
+import type { MailSender } from './smtp.ts';
+import { testOutbox } from '../../testing/mail/test-outbox.ts';
+import { startTestMailServer } from '../../testing/mail/test-mail-server.ts';
 
-let content: TestContent;
-let server: TestMailServer;
-beforeAll(async () => {
-  content = await startTestContent();
-  server = await startTestMailServer();
-});
-afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-  await content[Symbol.asyncDispose]();
-});
+const content = startedForTests(startTestContent);
+const server = startedForTests(startTestMailServer);
 beforeEach(async () => {
   server.messages.length = 0;
   server.refuse.with = undefined;
   await content.dataSource.manager.deleteAll(mailEntity);
 });
 
-const from = 'no-reply@ekamra.example';
-const senderTo = (url: string): MailSender => createSmtpSender({ url, from });
-const outboxWith = (
-  sender: MailSender,
-  options: Pick<Parameters<typeof createOutbox>[0], 'intervalMs' | 'countAttempt'> = {},
-) =>
-  createOutbox({
-    ...options,
-    dataSource: content.dataSource,
-    sender,
-    logger: content.logger,
-    now: () => content.clock.now,
-    random: () => 0.5,
-  });
 const enqueue = (subject: string) =>
   enqueueMail(
     content.dataSource.manager,
@@ -69,7 +49,7 @@ const passTime = (ms: number): void => {
 
 test('a mail is delivered once, and marked as delivered', async () => {
   await enqueue('Once');
-  const outbox = outboxWith(senderTo(server.url));
+  const outbox = testOutbox(content, server);
   expect(await outbox.drain()).toBe(1);
   expect(await outbox.drain()).toBe(0);
   const row = await onlyRow();
@@ -87,7 +67,7 @@ test('with the mail server down it waits, and is sent when the server is back', 
   const down = await startTestMailServer();
   await down[Symbol.asyncDispose]();
   await enqueue('Later');
-  const outbox = outboxWith(senderTo(down.url));
+  const outbox = testOutbox(content, down);
   expect(await outbox.drain()).toBe(1);
   expect(await onlyRow()).toMatchObject({
     state: 'waiting',
@@ -107,7 +87,7 @@ test('with the mail server down it waits, and is sent when the server is back', 
 test('a mail that the server keeps rejecting is given up, with its last error stored', async () => {
   server.refuse.with = new Error('Mailbox is full');
   await enqueue('Never');
-  const outbox = outboxWith(senderTo(server.url));
+  const outbox = testOutbox(content, server);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     expect(await outbox.drain()).toBe(1);
     passTime(24 * 60 * 60 * 1000);
@@ -127,13 +107,13 @@ test('an error of the mail server is stored without unstorable characters', asyn
     send: () => Promise.reject(new Error('550 No\0pe')),
     close: () => undefined,
   };
-  expect(await outboxWith(sender).drain()).toBe(1);
+  expect(await testOutbox(content, sender).drain()).toBe(1);
   expect(await onlyRow()).toMatchObject({ state: 'waiting', lastError: '550 Nope' });
 });
 
 test('many replicas deliver each mail once', async () => {
   for (let index = 0; index < 20; index += 1) await enqueue(`Message ${index}`);
-  const replicas = Array.from({ length: 4 }, () => outboxWith(senderTo(server.url)));
+  const replicas = Array.from({ length: 4 }, () => testOutbox(content, server));
   const tried = await Promise.all(replicas.map((replica) => replica.drain()));
   expect(tried.reduce((sum, each) => sum + each, 0)).toBe(20);
   const subjects = server.messages.map(({ source }) => /^Subject: (.*)\r$/m.exec(source)?.[1]);
@@ -145,7 +125,7 @@ test('a mail that a dead process had claimed is sent by another under the same M
   await enqueue('Left behind');
   const now = content.clock.now;
   const claimed = await claimMail(content.dataSource, { now, leaseUntil: new Date(now.getTime() + 300_000) });
-  const outbox = outboxWith(senderTo(server.url));
+  const outbox = testOutbox(content, server);
   expect(await outbox.drain()).toBe(0);
   passTime(300_000);
   expect(await outbox.drain()).toBe(1);
@@ -175,7 +155,8 @@ test('a replica that outlived its lease does not revert the replica that took ov
 test('mail queued while it runs is sent at once, and it stops on request', async () => {
   const sent = Promise.withResolvers<string>();
   const checked = Promise.withResolvers<void>();
-  const outbox = outboxWith(
+  const outbox = testOutbox(
+    content,
     { send: async ({ subject }) => sent.resolve(subject), close: () => undefined },
     { intervalMs: 3_600_000, countAttempt: () => checked.resolve() },
   );

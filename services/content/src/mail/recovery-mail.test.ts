@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { type Mail, sendMailCall } from '@ekamra/contracts';
-import { startTestContent, type TestContent } from '../../testing/test-content.ts';
-import { createOutbox, maxAttempts } from './outbox.ts';
+import { startTestContent } from '../../testing/test-content.ts';
+import { maxAttempts } from './outbox.ts';
 import { enqueueMail, mailEntity, type MailRow } from './mail-queue.ts';
-import { createSmtpSender } from './smtp.ts';
-import { startTestMailServer, type TestMailServer } from '../../testing/mail/test-mail-server.ts';
+import { testOutbox } from '../../testing/mail/test-outbox.ts';
+import { startTestMailServer } from '../../testing/mail/test-mail-server.ts';
 
-let content: TestContent;
-let server: TestMailServer;
-beforeAll(async () => {
-  content = await startTestContent();
-  server = await startTestMailServer();
-});
-afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-  await content[Symbol.asyncDispose]();
-});
+const content = startedForTests(startTestContent);
+const server = startedForTests(startTestMailServer);
 beforeEach(async () => {
   server.messages.length = 0;
   server.refuse.with = undefined;
@@ -35,14 +28,7 @@ const mail: Mail = {
 };
 const send = (facts: Partial<Mail> = {}, idempotencyKey?: string) =>
   content.service(sendMailCall, { body: { ...mail, ...facts }, ...(idempotencyKey && { idempotencyKey }) });
-const drainOutbox = () =>
-  createOutbox({
-    dataSource: content.dataSource,
-    sender: createSmtpSender({ url: server.url, from: 'no-reply@ekamra.example' }),
-    logger: content.logger,
-    now: () => content.clock.now,
-    random: () => 0.5,
-  }).drain();
+const drainOutbox = () => testOutbox(content, server).drain();
 const passTime = (ms: number): void => {
   content.clock.now = new Date(content.clock.now.getTime() + ms);
 };

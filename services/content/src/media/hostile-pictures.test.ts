@@ -1,20 +1,19 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import type { ErrorAnswer, Uploaded, UploadPreset } from '@ekamra/contracts';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { asAdmin, startTestContent, upload } from '../../testing/test-content.ts';
 import { gifOf, jpegInScans, jpegSegment, plainPdf, pngOfSize } from '../../testing/media/test-files.ts';
 
-let content: TestContent;
+const content = startedForTests(startTestContent);
 let jpeg: Buffer;
 beforeAll(async () => {
-  content = await startTestContent();
   jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f6f5c' } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => content[Symbol.asyncDispose]());
 const send = (data: Buffer, preset: UploadPreset = 'Ekamra Blogs', name = 'a.jpg') =>
   upload(content.url, { data, name, preset }, asAdmin());
 const refusal = async (data: Buffer, preset?: UploadPreset): Promise<[number, string]> => {

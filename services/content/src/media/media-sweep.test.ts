@@ -1,23 +1,20 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { createLogger, newId, openDatabase } from '@ekamra/chassis';
 import { testDatabase } from '@ekamra/chassis/testing';
 import { mediaPath, type Uploaded, type UploadPreset } from '@ekamra/contracts';
 import sharp from 'sharp';
 import { MediaReferences1760000001004 } from '../migrations/1760000001004-media-references.ts';
 import { migrations } from '../migrations/index.ts';
-import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { asAdmin, startTestContent, upload } from '../../testing/test-content.ts';
 import { mediaEntity } from './upload-references.ts';
 import { createMediaSweeper, type MediaUser } from './media-sweep.ts';
 import { masterKey, resumeKey, variantKey } from './media-names.ts';
 import { plainPdf } from '../../testing/media/test-files.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
-afterAll(() => content[Symbol.asyncDispose]());
+const content = startedForTests(startTestContent);
 
 /** Uploads in use by catalog and careers in this test. */
 let named: Set<string>;

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createApp, createLogger, createMetrics, createRouter, route } from '@ekamra/chassis';
+import { describe, expect, test } from '@jest/globals';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { createRouter, route } from '@ekamra/chassis';
 import { startTestServer, testServiceTokens } from '@ekamra/chassis/testing';
 import { calls, mediaInUseCall, mediaInUseSchemas } from '@ekamra/contracts';
-import { adminJson, startTestContent, type TestContent } from '../../testing/test-content.ts';
+import { adminJson, startTestContent } from '../../testing/test-content.ts';
 import { mediaUsers } from './media-sweep.ts';
 
 const name = (digit: number) => `01890000-0000-7000-8000-00000000000${digit}-16x9`;
@@ -10,11 +12,7 @@ const resume = 'resumes/01890000-0000-7000-8000-000000000009.pdf';
 const address = (given: string) => `/real-estate/media/${given}`;
 const all = [name(1), name(2), name(3), name(4), name(5), resume];
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
-afterAll(() => content[Symbol.asyncDispose]());
+const content = startedForTests(startTestContent);
 
 /** Starts a service whose records refer to these uploads. */
 const startService = (service: 'catalog' | 'careers', uses: string[]) => {
@@ -23,8 +21,7 @@ const startService = (service: 'catalog' | 'careers', uses: string[]) => {
   route(router, mediaInUseCall(service), options, ({ body }) => ({
     names: body.names.filter((each) => uses.includes(each)),
   }));
-  const logger = createLogger({ name: service, level: 'silent' });
-  const app = createApp({ name: service, logger, metrics: createMetrics(service) });
+  const app = silentApp(service);
   return startTestServer(app.use(router.routes()));
 };
 const usersAt = (catalogUrl: string, careersUrl: string) =>

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import type { Uploaded } from '@ekamra/contracts';
 import sharp from 'sharp';
-import type { TestContent } from '../../testing/test-content.ts';
 import { asAdmin, startTestContent, upload } from '../../testing/test-content.ts';
 import { variantKey } from './media-names.ts';
 import { statusOfRaw } from '../../testing/media/test-requests.ts';
 
-let content: TestContent;
+const content = startedForTests(startTestContent);
 let name: string;
 beforeAll(async () => {
-  content = await startTestContent();
   const data = await sharp({
     create: {
       width: 1200,
@@ -24,7 +23,6 @@ beforeAll(async () => {
   const response = await upload(content.url, { data, name: 'a.jpg', preset: 'Ekamra Lands' }, asAdmin());
   name = ((await response.json()) as Uploaded).secure_url.split('/').at(-1) ?? '';
 });
-afterAll(() => content[Symbol.asyncDispose]());
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${content.url}/media/${path}`, { headers });

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { calls, isStoredResume, resumePreview, type Uploaded } from '@ekamra/contracts';
 import { newId } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import sharp from 'sharp';
 import { encryptedPdf, pdfOfPages, plainPdf } from '../../testing/media/test-files.ts';
-import { startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { startTestContent, upload } from '../../testing/test-content.ts';
 import { resumeKey, resumePageKey } from './media-names.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
-afterAll(() => content[Symbol.asyncDispose]());
+const content = startedForTests(startTestContent);
 
 const storedId = async (data: Buffer): Promise<string> => {
   const response = await upload(content.url, { data, name: 'cv.pdf', preset: 'Resume' });

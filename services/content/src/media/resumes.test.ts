@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import {
   type ErrorAnswer,
   mediaLink,
@@ -11,7 +12,7 @@ import { exampleId } from '@ekamra/contracts/testing/examples';
 import { newId } from '@ekamra/chassis';
 import { signTestToken } from '@ekamra/chassis/testing';
 import sharp from 'sharp';
-import { adminJson, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { adminJson, startTestContent, upload } from '../../testing/test-content.ts';
 import { mediaEntity } from './upload-references.ts';
 import { contentTypes } from './media-names.ts';
 import { SignedLinks } from './resume-routes.ts';
@@ -19,14 +20,12 @@ import { encryptedPdf, pdfOf, pdfOfPages, plainPdf } from '../../testing/media/t
 import { docx, odt } from '../../testing/media/zip-files.ts';
 import { statusOfRaw } from '../../testing/media/test-requests.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent({
+const content = startedForTests(() =>
+  startTestContent({
     enquiry: { times: 5, seconds: 60 },
     resume: { times: 30, seconds: 60 },
-  });
-});
-afterAll(() => content[Symbol.asyncDispose]());
+  }),
+);
 
 const pdf = plainPdf;
 const send = (data: Buffer, name = 'cv.pdf', headers: Record<string, string> = {}) =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import type { Uploaded } from '@ekamra/contracts';
 import sharp from 'sharp';
-import type { TestContent } from '../../testing/test-content.ts';
 import { asAdmin, startTestContent, upload } from '../../testing/test-content.ts';
 import { sharedVariant, variantKey } from './media-names.ts';
 
-let content: TestContent;
+const content = startedForTests(startTestContent);
 let name: string;
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${content.url}/media/${path}`, { headers });
@@ -30,10 +30,8 @@ const noise = (width: number, height: number) =>
   });
 
 beforeAll(async () => {
-  content = await startTestContent();
   name = await uploadedName(await noise(1200, 800).jpeg().toBuffer());
 });
-afterAll(() => content[Symbol.asyncDispose]());
 
 test('is created on request if missing, and never changes', async () => {
   await content.store.delete(sharedKey(name));

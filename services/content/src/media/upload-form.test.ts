@@ -1,22 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { type ErrorAnswer, uploaded, uploadPath } from '@ekamra/contracts';
 import sharp from 'sharp';
-import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { asAdmin, startTestContent, upload } from '../../testing/test-content.ts';
 import { mediaEntity } from './upload-references.ts';
 import { pdfOfPages } from '../../testing/media/test-files.ts';
 
-let content: TestContent;
+const content = startedForTests(startTestContent);
 let png: Buffer;
 beforeAll(async () => {
-  content = await startTestContent();
   png = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#1f6f5c' } })
     .png()
     .toBuffer();
 });
-afterAll(() => content[Symbol.asyncDispose]());
 beforeEach(() => content.dataSource.query('TRUNCATE media'));
 
 const boundary = 'a-boundary';

@@ -1,16 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { type ErrorAnswer, type Uploaded, uploaded, type UploadPreset } from '@ekamra/contracts';
 import sharp from 'sharp';
-import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { asAdmin, startTestContent, upload } from '../../testing/test-content.ts';
 import { mediaEntity } from './upload-references.ts';
 import { plainPdf } from '../../testing/media/test-files.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
-afterAll(() => content[Symbol.asyncDispose]());
+const content = startedForTests(startTestContent);
 
 const create = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f6f5c' } });
@@ -52,22 +48,9 @@ describe('pictures', () => {
     },
   );
 
-  test('the original’s metadata is removed, and the picture is upright', async () => {
-    const data = await create(60, 40)
-      .withExif({
-        IFD0: { Model: 'Phone 9' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 17/1 45/1' },
-      })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    const original = await sharp(data).metadata();
-    expect(original.exif?.toString('latin1')).toContain('Phone 9');
-    expect(original.orientation).toBe(6);
-    const answer = await accepted(send(data, 'with-place.jpg'));
-    expect(answer).toMatchObject({ width: 40, height: 60 });
-    const { exif, xmp, icc, iptc } = await sharp(await master(answer)).metadata();
-    expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  test('a picture is stored upright', async () => {
+    const data = await create(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await accepted(send(data, 'turned.jpg'))).toMatchObject({ width: 40, height: 60 });
   });
 
   test('a large picture is stored with 2560 pixels on the longer side', async () => {
@@ -104,16 +87,6 @@ describe('pictures', () => {
 });
 
 describe('refused uploads', () => {
-  test('a picture with more than 50 megapixels, however few bytes', async () => {
-    const bomb = await create(8000, 6500).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await refused(send(bomb, 'bomb.png'))).toEqual([
-      422,
-      'INVALID',
-      'The picture has 52 megapixels; at most 50 are taken',
-    ]);
-  });
-
   test('a file above the limit of its preset', async () => {
     const large = Buffer.concat([await create(8, 8).jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
     expect(await refused(send(large, 'large.jpg'))).toEqual([
@@ -127,19 +100,5 @@ describe('refused uploads', () => {
       'TOO_LARGE',
       'The file is larger than 5 MB',
     ]);
-  });
-
-  test('a picture without a sign-in', async () => {
-    const file = {
-      data: await create(8, 8).png().toBuffer(),
-      name: 'a.png',
-      preset: 'Ekamra Blogs',
-    } as const;
-    expect((await upload(content.url, file)).status).toBe(401);
-    expect((await upload(content.url, file, { authorization: 'Bearer a.b.c' })).status).toBe(401);
-  });
-
-  test('and no temporary file is left', async () => {
-    expect(await readdir(content.uploadsDir)).toEqual([]);
   });
 });

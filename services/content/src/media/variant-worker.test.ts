@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { deadlineHeaders } from '@ekamra/chassis';
 import { mediaWidths, type Uploaded } from '@ekamra/contracts';
 import { startS3 } from '@ekamra/contracts/testing/s3';
 import sharp from 'sharp';
-import { asAdmin, startTestContent, type TestContent, upload } from '../../testing/test-content.ts';
+import { asAdmin, startTestContent, upload } from '../../testing/test-content.ts';
 import { masterKey, variantKey } from './media-names.ts';
 import type { MediaStore } from './media-store.ts';
 import { S3Store } from './s3-store.ts';
@@ -14,11 +15,7 @@ import { mediaEntity } from './upload-references.ts';
 import { createVariantWorker } from './variant-worker.ts';
 import { Variants } from './variants.ts';
 
-let content: TestContent;
-beforeAll(async () => {
-  content = await startTestContent();
-});
-afterAll(() => content[Symbol.asyncDispose]());
+const content = startedForTests(startTestContent);
 beforeEach(async () => {
   await content.dataSource.query('TRUNCATE media');
   content.stored.length = 0;

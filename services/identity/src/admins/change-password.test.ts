@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { someAdmin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { someAdmin, startIdentity } from '../../testing/test-identity.ts';
 
 const refusedPassword = 'known-to-everybody';
 const newPassword = 'monsoon-2026';
 
-let identity: TestIdentityService;
-beforeAll(async () => {
-  identity = await startIdentity({ refusedPasswords: [refusedPassword] });
-});
+const identity = startedForTests(() => startIdentity({ refusedPasswords: [refusedPassword] }));
 beforeEach(() => identity.reset());
-afterAll(() => identity.close());
 
 const change = (token: string, body: object = {}) =>
   identity.post('/admin/change-password', {

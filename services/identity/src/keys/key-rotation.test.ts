@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { createLogger, type Verifier } from '@ekamra/chassis';
 import { jwks } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import { openConnections } from '../../testing/test-open-connections.ts';
-import {
-  publicOrigin,
-  startIdentity,
-  type TestIdentityService,
-  testSecret,
-} from '../../testing/test-identity.ts';
+import { publicOrigin, startIdentity, testSecret } from '../../testing/test-identity.ts';
 import { signingKeyEntity } from './sealed-key.ts';
 import { createKeyRotation, removeRetiredKeys, rotateKeys } from './key-rotation.ts';
 
-let identity: TestIdentityService;
+const identity = startedForTests(startIdentity);
 let verifier: Verifier;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
 beforeEach(async () => {
   await identity.reset();
   await identity.dataSource.query('TRUNCATE signing_keys');
   await rotateKeys(parts());
   verifier = identity.verifier();
 });
-afterAll(() => identity.close());
 
 const minute = 60;
 const day = 24 * 60 * minute;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { jwks } from '@ekamra/contracts';
 import { openConnections } from '../../testing/test-open-connections.ts';
-import { startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { startIdentity } from '../../testing/test-identity.ts';
 import { signingKeyEntity } from './sealed-key.ts';
 import { openSigningKeys } from './signing-keys.ts';
 
-let identity: TestIdentityService;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(() => identity.close());
+const identity = startedForTests(startIdentity);
 
 const secret = 'a secret of at least 32 characters';
 const open = (given = secret) => openSigningKeys({ dataSource: identity.dataSource, secret: given });

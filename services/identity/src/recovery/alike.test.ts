@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { argon2id } from '../admins/password.ts';
 import { recordStatements } from '../../testing/test-recorded-statements.ts';
-import {
-  type Answer,
-  someAdmin,
-  startIdentity,
-  type TestIdentityService,
-} from '../../testing/test-identity.ts';
+import { type Answer, someAdmin, startIdentity } from '../../testing/test-identity.ts';
 import { recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.ts';
 
-let identity: TestIdentityService;
+const identity = startedForTests(() => startIdentity({ passwords: counting }));
 let statements: string[];
 let hashed: string[] = [];
 const counting = {
@@ -23,13 +19,11 @@ const counting = {
   },
 };
 beforeAll(async () => {
-  identity = await startIdentity({ passwords: counting });
   statements = recordStatements(identity.dataSource);
 });
 beforeEach(async () => {
   await identity.dataSource.query('TRUNCATE rate_limits');
 });
-afterAll(() => identity.close());
 
 /**
  * Returns the comparable part of an answer, without values that differ between requests; waits are compared by the

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { createLogger, createServiceClient } from '@ekamra/chassis';
 import { testServiceTokens } from '@ekamra/chassis/testing';
 import { company } from '@ekamra/contracts';
 import { openIdentityDatabase } from '../database.ts';
-import {
-  publicOrigin,
-  someAdmin,
-  startIdentity,
-  type TestIdentityService,
-  testSecret,
-} from '../../testing/test-identity.ts';
+import { publicOrigin, someAdmin, startIdentity, testSecret } from '../../testing/test-identity.ts';
 import { createCleanUp, recoveryEntity } from './repository.ts';
 import { createHandOver } from './hand-over.ts';
 import { claimRecovery } from './recovery-queue.ts';
 import { recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.ts';
 
-let identity: TestIdentityService;
-let recovery: ReturnType<typeof recoveryOf>;
-beforeAll(async () => {
-  identity = await startIdentity();
-  recovery = recoveryOf(identity);
-});
+const identity = startedForTests(startIdentity);
+const recovery = recoveryOf(identity);
 beforeEach(() => identity.reset());
-afterAll(() => identity.close());
 
 const logger = createLogger({ name: 'identity', level: 'silent' });
 

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { argon2id } from '../admins/password.ts';
-import { startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { startIdentity } from '../../testing/test-identity.ts';
 import { testBrowser } from '../../testing/test-browser.ts';
 import { recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.ts';
 
-let identity: TestIdentityService;
-let recovery: ReturnType<typeof recoveryOf>;
+const identity = startedForTests(() => startIdentity({ passwords }));
+const recovery = recoveryOf(identity);
 /** The cost of hashing does not matter here. */
 const passwords: typeof argon2id = {
   hash: () => Promise.resolve('a hash'),
   matches: async (password, hashed) => hashed !== 'a hash' && argon2id.matches(password, hashed),
 };
-beforeAll(async () => {
-  identity = await startIdentity({ passwords });
-  recovery = recoveryOf(identity);
-});
 beforeEach(() => identity.dataSource.query('TRUNCATE rate_limits'));
-afterAll(() => identity.close());
 
 const unknown = { ...rightDetails, phoneNo: '9000000000', email: 'nobody@ekamra.test' };
 const statuses = async (requests: Promise<{ status: number }>[]) =>

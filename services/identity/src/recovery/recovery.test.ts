@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { createAdmin } from '../admins/create.ts';
 import { argon2id } from '../admins/password.ts';
 import { openConnections } from '../../testing/test-open-connections.ts';
-import {
-  publicOrigin,
-  someAdmin,
-  startIdentity,
-  type TestIdentityService,
-} from '../../testing/test-identity.ts';
+import { publicOrigin, someAdmin, startIdentity } from '../../testing/test-identity.ts';
 import { recoveryEntity, recoveryRepository } from './repository.ts';
 import { changedPassword, recoveryOf, rightDetails } from '../../testing/recovery/test-recovery.ts';
 
-let identity: TestIdentityService;
-let recovery: ReturnType<typeof recoveryOf>;
-beforeAll(async () => {
-  identity = await startIdentity();
-  recovery = recoveryOf(identity);
-});
+const identity = startedForTests(startIdentity);
+const recovery = recoveryOf(identity);
 beforeEach(() => identity.reset());
-afterAll(() => identity.close());
 
 /** Confirms a link by a request that arrived at this time. */
 const useAt = (token: string, now: Date) =>

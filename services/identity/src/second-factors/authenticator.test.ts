@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { someAdmin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { someAdmin, startIdentity } from '../../testing/test-identity.ts';
 import { factorsOf, ownPassword } from '../../testing/test-second-factors.ts';
 
-let identity: TestIdentityService;
-let factors: ReturnType<typeof factorsOf>;
+const identity = startedForTests(startIdentity);
+const factors = factorsOf(identity);
 let token: string;
-beforeAll(async () => {
-  identity = await startIdentity();
-  factors = factorsOf(identity);
-});
 beforeEach(async () => {
   await identity.reset();
   ({ token } = await identity.signIn());
 });
-afterAll(() => identity.close());
 
 const errorsOf = ({ body }: { body: Record<string, unknown> }) =>
   (body['errors'] as { path: string }[]).map(({ path }) => path);

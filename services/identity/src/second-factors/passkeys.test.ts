@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { softwareAuthenticator, type Deviations } from '@ekamra/contracts/testing/software-authenticator';
-import { publicOrigin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { publicOrigin, startIdentity } from '../../testing/test-identity.ts';
 import { factorsOf, ownPassword } from '../../testing/test-second-factors.ts';
 
-let identity: TestIdentityService;
-let factors: ReturnType<typeof factorsOf>;
+const identity = startedForTests(startIdentity);
+const factors = factorsOf(identity);
 let token: string;
 let laptop: ReturnType<typeof softwareAuthenticator>;
-beforeAll(async () => {
-  identity = await startIdentity();
-  factors = factorsOf(identity);
-});
 beforeEach(async () => {
   await identity.reset();
   ({ token } = await identity.signIn());
   laptop = softwareAuthenticator(publicOrigin);
 });
-afterAll(() => identity.close());
 
 const store = async (deviations: Deviations = {}, challenge?: string) => {
   const credential = laptop.create(challenge ?? (await factors.creationChallenge(token)), deviations);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { publicOrigin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { publicOrigin, startIdentity } from '../../testing/test-identity.ts';
 import { factorsOf, ownPassword } from '../../testing/test-second-factors.ts';
 
-let identity: TestIdentityService;
-let factors: ReturnType<typeof factorsOf>;
-beforeAll(async () => {
-  identity = await startIdentity({ secondFactor: 'required' });
-  factors = factorsOf(identity);
-});
+const identity = startedForTests(() => startIdentity({ secondFactor: 'required' }));
+const factors = factorsOf(identity);
 beforeEach(() => identity.reset());
-afterAll(() => identity.close());
 
 const setUp = async (ticket: string) =>
   (await factors.post('set-up-authenticator', { ticket })).body as { ticket: string; secret: string };

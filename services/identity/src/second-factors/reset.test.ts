@@ -1,23 +1,18 @@
 import { newId } from '@ekamra/chassis';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { calls } from '@ekamra/contracts';
 import { adminEntity } from '../admins/repository.ts';
 import { eventsOf, otherPhone } from '../../testing/security-events/test-events.ts';
 import { factorsOf, ownPassword } from '../../testing/test-second-factors.ts';
-import { someAdmin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { someAdmin, startIdentity } from '../../testing/test-identity.ts';
 
 const path = (id: string): string => calls.resetSecondFactors.path.replace(':id', id);
 
-let identity: TestIdentityService;
-let events: ReturnType<typeof eventsOf>;
-let factors: ReturnType<typeof factorsOf>;
-beforeAll(async () => {
-  identity = await startIdentity();
-  events = eventsOf(identity);
-  factors = factorsOf(identity);
-});
+const identity = startedForTests(startIdentity);
+const events = eventsOf(identity);
+const factors = factorsOf(identity);
 beforeEach(() => events.reset());
-afterAll(() => identity.close());
 
 const reset = (token: string, id: string, body: object = ownPassword) =>
   identity.post(path(id), { token, body, from: '203.0.113.8' });

@@ -1,17 +1,13 @@
 import { calls } from '@ekamra/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { someAdmin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
+import { someAdmin, startIdentity } from '../../testing/test-identity.ts';
 import { recoveryOf } from '../../testing/recovery/test-recovery.ts';
 import { graceSeconds } from '../sessions/session-times.ts';
 import { eventsOf, signInAddress, unknownPhone } from '../../testing/security-events/test-events.ts';
 
-let identity: TestIdentityService;
-let events: ReturnType<typeof eventsOf>;
-beforeAll(async () => {
-  identity = await startIdentity();
-  events = eventsOf(identity);
-});
-afterAll(() => identity.close());
+const identity = startedForTests(startIdentity);
+const events = eventsOf(identity);
 beforeEach(() => events.reset());
 
 describe('identity records', () => {

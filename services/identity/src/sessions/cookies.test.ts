@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createApp, createLogger, createMetrics, createRouter } from '@ekamra/chassis';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
+import { createRouter } from '@ekamra/chassis';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { sessionCookie } from './cookies.ts';
 
@@ -11,8 +12,7 @@ const startCookieServer = (publicOrigin: string) => {
     ctx.body = { value: cookie.read(ctx) ?? null };
     cookie.set(ctx, 'next');
   });
-  const logger = createLogger({ name: 'cookies', level: 'silent' });
-  const app = createApp({ name: 'cookies', logger, metrics: createMetrics('cookies') });
+  const app = silentApp('cookies');
   return startTestServer(app.use(router.routes()));
 };
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { callSchemas, calls } from '@ekamra/contracts';
 import { eventsOf } from '../../testing/security-events/test-events.ts';
 import { testBrowser, type TestBrowser } from '../../testing/test-browser.ts';
-import { startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { startIdentity } from '../../testing/test-identity.ts';
 import { graceSeconds } from './session-times.ts';
 
-let identity: TestIdentityService;
-let events: ReturnType<typeof eventsOf>;
+const identity = startedForTests(startIdentity);
+const events = eventsOf(identity);
 let owner: TestBrowser;
-beforeAll(async () => {
-  identity = await startIdentity();
-  events = eventsOf(identity);
-});
-afterAll(() => identity.close());
 beforeEach(async () => {
   await events.reset();
   owner = testBrowser(identity, '203.0.113.7');

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { callSchemas, type OpenSession } from '@ekamra/contracts';
 import { softwareAuthenticator } from '@ekamra/contracts/testing/software-authenticator';
 import { createAdmin } from '../admins/create.ts';
-import {
-  type Answer,
-  publicOrigin,
-  someAdmin,
-  startIdentity,
-  type TestIdentityService,
-} from '../../testing/test-identity.ts';
+import { type Answer, publicOrigin, someAdmin, startIdentity } from '../../testing/test-identity.ts';
 import { factorsOf } from '../../testing/test-second-factors.ts';
 
-let identity: TestIdentityService;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
+const identity = startedForTests(startIdentity);
 beforeEach(() => identity.reset());
-afterAll(() => identity.close());
 
 const listOf = async (token: string): Promise<OpenSession[]> =>
   callSchemas.getOpenSessions.answer.parse((await identity.get('/admin/get-open-sessions', { token })).body);

@@ -1,16 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { endedSessions, session } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import { graceSeconds } from './session-times.ts';
-import { publicOrigin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { publicOrigin, startIdentity } from '../../testing/test-identity.ts';
 
-let identity: TestIdentityService;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
+const identity = startedForTests(startIdentity);
 beforeEach(() => identity.dataSource.query('TRUNCATE rate_limits'));
-afterAll(() => identity.close());
 
 const refresh = (cookie: string, origin = publicOrigin) =>
   identity.post('/admin/refresh', { cookie, origin });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
 import { session } from '@ekamra/contracts';
 import jwt from 'jsonwebtoken';
 import { createAdmin } from '../admins/create.ts';
 import { knownPasswords } from '../admins/password.ts';
-import { someAdmin, startIdentity, type TestIdentityService } from '../../testing/test-identity.ts';
+import { someAdmin, startIdentity } from '../../testing/test-identity.ts';
 
-let identity: TestIdentityService;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
+const identity = startedForTests(startIdentity);
 beforeEach(() => identity.dataSource.query('TRUNCATE rate_limits'));
-afterAll(() => identity.close());
 
 const right = { phoneNo: someAdmin.phone, password: someAdmin.password };
 const signIn = (body: object, from = '203.0.113.1') => identity.post('/admin/admin-login', { body, from });

@@ -1,4 +1,5 @@
-import { ApiError, createApp, createLogger, createMetrics, createRouter, route } from '@ekamra/chassis';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
+import { ApiError, createRouter, route } from '@ekamra/chassis';
 import { startTestServer, testServiceTokens } from '@ekamra/chassis/testing';
 import { type Mail, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
 
@@ -20,8 +21,7 @@ export interface TestContentService extends AsyncDisposable {
 export const startTestContentService = async (): Promise<TestContentService> => {
   const acceptedTexts = new Map<string, string>();
   let notifyMail: ((mail: Mail) => void) | undefined;
-  const logger = createLogger({ name: 'content', level: 'silent' });
-  const app = createApp({ name: 'content', logger, metrics: createMetrics('content') });
+  const app = silentApp('content');
   const router = createRouter();
   const services = testServiceTokens('content');
   route(router, sendMailCall, { services, schemas: sendMailSchemas }, ({ body, ctx }) => {

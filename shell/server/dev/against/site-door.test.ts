@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createApp } from '@ekamra/chassis/http/app';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { apiBase, calls, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
@@ -36,7 +35,7 @@ const startDoor = async (isWritable: boolean, answer: Record<string, string | st
   const cookies = siteCookies(site);
   const door = siteDoor({ site, localOrigin, cookies, remotesBaseUrl: '/remotes', isWritable, logger });
   cleanUp.defer(door.close);
-  const app = createApp({ name: 'shell', logger, metrics: createMetrics('shell') });
+  const app = silentApp('shell');
   app.use(door);
   app.use((ctx) => {
     ctx.body = 'a page of here';

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import { createApp } from '@ekamra/chassis/http/app';
+import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import { createLogger } from '@ekamra/chassis/observation/logger';
-import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { startTestServer } from '@ekamra/chassis/testing';
 import type { SiteReleases } from '@ekamra/contracts/site-releases';
 import type { RemoteDeclaration } from '@ekamra/contracts/release';
@@ -55,7 +54,7 @@ const startSites = async (live: SiteReleases, names: string[]) => {
   const logger = createLogger({ name: 'shell', level: 'silent' });
   const cookies = siteCookies(site);
   const siteOf = siteWithDevRemote({ site, cookies, releases: live, logger });
-  const app = createApp({ name: 'shell', logger, metrics: createMetrics('shell') });
+  const app = silentApp('shell');
   app.use(async (ctx) => {
     const { remotes, preview } = await siteOf(ctx, { build, remotes: names.map(devRemote) });
     ctx.body = { remotes: remotes.map(({ source }) => source), preview };
