@@ -43,7 +43,7 @@ const addFacing = async (checkout: CheckoutCopy): Promise<void> => {
     "type: 'type', facing: 'facing' }",
   );
   await checkout.replace(
-    'mf-admin/src/lands/land-kind.ts',
+    'mf-admin/src/lands/land-record-pages.ts',
     '  ...priceControls,\n',
     "  facing: { label: 'Facing', placeholder: 'Any side' },\n  ...priceControls,\n",
   );
@@ -86,7 +86,7 @@ test('a kind of record of npm run new touches eight files, a filter its definiti
   await addFacing(checkout);
   expect(changedFiles(checkout).filter((file) => !before.includes(file))).toEqual([
     'contracts/src/records/lands.ts',
-    'mf-admin/src/lands/land-kind.ts',
+    'mf-admin/src/lands/land-record-pages.ts',
     'services/catalog/src/lands/lands.ts',
     'services/catalog/src/migrations/index.ts',
   ]);

@@ -13,7 +13,7 @@ import { processFaults } from './chaos/process-faults.ts';
 import { type ReplicatedProduct, startReplicatedProduct } from './chaos/replicated-product.ts';
 import { surroundingsFaults } from './chaos/surroundings-faults.ts';
 import { warmReplicas } from './chaos/replicas.ts';
-import { allKinds, type Load, startLoad } from './load/load.ts';
+import { allRates, type Load, startLoad } from './load/load.ts';
 import { demoAdmin } from '../scripts/product/demo-data.ts';
 import { messages, say, seconds } from '../scripts/product/terminal.ts';
 
@@ -111,7 +111,7 @@ try {
   await using product = await startReplicatedProduct(dataDir, (message) => say(`  ${message}`));
   await product.untilReady();
   const { origin } = product.environment.settings;
-  await using load = await startLoad({ origin, admin: demoAdmin, rates: allKinds });
+  await using load = await startLoad({ origin, admin: demoAdmin, rates: allRates });
   say(`Two replicas of everything are ready after ${seconds(performance.now())}: ${origin}`);
   await report('chaos', faultColumns, observeAll(faults, product, load));
   if (!process.exitCode) say(`\nAll ${faults.length} faults kept what is promised.`);

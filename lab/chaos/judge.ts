@@ -1,7 +1,7 @@
 import { percentile, type ReportColumn } from '../bench/report.ts';
 import type { WriteCheck } from './check-writes.ts';
 import type { Fault } from './fault.ts';
-import { type Kind, kinds, type Sample } from '../load/samples.ts';
+import { type TrafficKind, kinds, type Sample } from '../load/samples.ts';
 
 /** Result of a fault: its promises, and those kept. */
 export interface JudgedFault {
@@ -30,7 +30,7 @@ export interface Observed {
   overAt: number;
 }
 
-const isUntouched = (kind: Kind, { touches }: Fault): boolean => {
+const isUntouched = (kind: TrafficKind, { touches }: Fault): boolean => {
   const needs: readonly string[] = kinds[kind].needs;
   return !touches.some((part) => needs.includes(part));
 };

@@ -1,4 +1,4 @@
-import type { Kind, Sample } from './samples.ts';
+import type { TrafficKind, Sample } from './samples.ts';
 
 /** An answer; status 0 without one. */
 export interface ClientAnswer {
@@ -34,7 +34,7 @@ const nextVisitor = (): string => {
 export const createSender =
   (origin: string, onSample: (sample: Sample) => void) =>
   async (
-    kind: Kind,
+    kind: TrafficKind,
     path: string,
     { method = 'GET', headers = {}, body }: Sent = {},
   ): Promise<ClientAnswer> => {

@@ -3,7 +3,7 @@ import { calls } from '@ekamra/contracts';
 import { apiBase } from '@ekamra/contracts/calls';
 import { newNumbers } from '../bench/new-numbers.ts';
 import { createSender, type Sender } from './client.ts';
-import type { Kind, Sample, Write } from './samples.ts';
+import type { TrafficKind, Sample, Write } from './samples.ts';
 import { type AdminLogin, createWriters, type Writers } from './writes.ts';
 
 const list = (call: { path: string }, query = 'page=1&limit=12'): string => `${apiBase}${call.path}?${query}`;
@@ -18,9 +18,9 @@ const cachedLists = [
 export const cachedPaths = [...cachedPages, ...cachedLists];
 
 /** Requests per second by kind. */
-export type Rates = Partial<Record<Kind, number>>;
+export type Rates = Partial<Record<TrafficKind, number>>;
 /** A small load that two busy cores answer without refusing any, from visitors of many addresses. */
-export const allKinds: Rates = {
+export const allRates: Rates = {
   'cached page': 4,
   'cached list': 4,
   'new list': 2,
@@ -53,7 +53,7 @@ const nextPrice = newNumbers();
 const createActions = (
   send: Sender,
   { write }: Writers,
-): Record<Kind, (turn: number) => Promise<unknown>> => ({
+): Record<TrafficKind, (turn: number) => Promise<unknown>> => ({
   'cached page': (turn) => send('cached page', cachedPages[turn % cachedPages.length] ?? '/'),
   'cached list': (turn) => send('cached list', cachedLists[turn % cachedLists.length] ?? '/'),
   'new list': () => send('new list', list(calls.getAllBuildings, `page=1&limit=12&maxPrice=${nextPrice()}`)),
@@ -83,7 +83,7 @@ export const startLoad = async ({ origin, admin, rates }: LoadOptions): Promise<
   const running = new Set<Promise<unknown>>();
   const actions = createActions(send, writers);
 
-  const keepSending = async (kind: Kind, rate: number): Promise<void> => {
+  const keepSending = async (kind: TrafficKind, rate: number): Promise<void> => {
     for (let turn = 0; !stopping.signal.aborted; turn++) {
       const action = actions[kind](turn);
       running.add(action);
@@ -93,7 +93,7 @@ export const startLoad = async ({ origin, admin, rates }: LoadOptions): Promise<
     }
   };
   const settle = async (): Promise<void> => void (await Promise.all(running));
-  const senders = Object.entries(rates).map(([kind, rate]) => keepSending(kind as Kind, rate));
+  const senders = Object.entries(rates).map(([kind, rate]) => keepSending(kind as TrafficKind, rate));
   return {
     samples,
     writes,

@@ -17,11 +17,11 @@ export const kinds = {
     isWrite: true,
   },
 } as const satisfies Record<string, { needs: readonly Part[]; isCacheable: boolean; isWrite: boolean }>;
-export type Kind = keyof typeof kinds;
+export type TrafficKind = keyof typeof kinds;
 
 /** A request and how it ended: refused is a 429 or a 503 that names a time to come back. */
 export interface Sample {
-  kind: Kind;
+  kind: TrafficKind;
   /** Milliseconds of the clock of `performance`. */
   at: number;
   ms: number;
@@ -32,7 +32,7 @@ export interface Sample {
 
 /** Something that a client wanted to be done once. */
 export interface Write {
-  kind: Kind;
+  kind: TrafficKind;
   /** By which the effects are found: a name in the record, or the id that was answered. */
   marker: string;
   isAcknowledged: boolean;

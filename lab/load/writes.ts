@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoBuildings } from '../../scripts/demo/buildings.ts';
 import type { ClientAnswer, Sender, Sent } from './client.ts';
-import type { Kind, Write } from './samples.ts';
+import type { TrafficKind, Write } from './samples.ts';
 
 /** Pause before a client tries again, and the time for which it does: milliseconds. */
 const retryPauseMs = 1_000;
@@ -23,7 +23,7 @@ export interface AdminLogin {
 
 export interface Writers {
   /** Does one write of this kind, again and again until it is acknowledged or refused for good. */
-  write(kind: Exclude<Kind, 'cached page' | 'cached list' | 'new list' | 'new page'>): Promise<void>;
+  write(kind: Exclude<TrafficKind, 'cached page' | 'cached list' | 'new list' | 'new page'>): Promise<void>;
   /** Signs in, and uploads what the other writes refer to. Throws if that is not possible. */
   prepare(): Promise<void>;
 }
@@ -58,7 +58,11 @@ export const createWriters = (
   let resume = '';
   const authorized = (): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-  const untilAnswered = async (kind: Kind, address: string, sent: () => Sent): Promise<ClientAnswer> => {
+  const untilAnswered = async (
+    kind: TrafficKind,
+    address: string,
+    sent: () => Sent,
+  ): Promise<ClientAnswer> => {
     for (const end = Date.now() + retryForMs; ; await sleep(retryPauseMs)) {
       const answer = await send(kind, address, sent());
       const isOver =

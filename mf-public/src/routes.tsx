@@ -11,11 +11,11 @@ import { SiteParts } from './app/parts/site-parts.tsx';
 import { homeHandle, staticHandle } from './app/head/static-heads.ts';
 import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
 import { blogListQuery, blogsHandle, pageNumberOf, previewHandle } from './blogs/blog-pages.ts';
-import { blogKind } from './blogs/blog-kind.ts';
-import { buildingKind } from './buildings/building-kind.ts';
+import { blogRecordPages } from './blogs/blog-record-pages.ts';
+import { buildingRecordPages } from './buildings/building-record-pages.ts';
 import { positionParameter } from './careers/positions.ts';
 import { comparisonParameters, loadComparison } from './compare/comparison.ts';
-import { landKind } from './lands/land-kind.ts';
+import { landRecordPages } from './lands/land-record-pages.ts';
 import { loadProperties, propertiesHandle } from './properties/properties-route.ts';
 import { searchParameters } from './properties/property-search.ts';
 import { loadSearch } from './search/search-queries.ts';
@@ -58,13 +58,13 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     },
     '/property/:title/:id': {
       load: () => import('./buildings/building-page.tsx'),
-      loader: (page) => loadRecord(buildingKind, context, page),
-      handle: { ...recordHandle(buildingKind, context), contactBar: true },
+      loader: (page) => loadRecord(buildingRecordPages, context, page),
+      handle: { ...recordHandle(buildingRecordPages, context), contactBar: true },
     },
     '/lands/:id': {
       load: () => import('./lands/land-page.tsx'),
-      loader: (page) => loadRecord(landKind, context, page),
-      handle: { ...recordHandle(landKind, context), contactBar: true },
+      loader: (page) => loadRecord(landRecordPages, context, page),
+      handle: { ...recordHandle(landRecordPages, context), contactBar: true },
     },
     '/shortlist': { load: () => import('./shortlist/shortlist-page.tsx') },
     '/compare': {
@@ -107,8 +107,8 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
     },
     '/:id/blog/:title': {
       load: () => import('./blogs/blog-page.tsx'),
-      loader: (page) => loadRecord(blogKind, context, page),
-      handle: recordHandle(blogKind, context),
+      loader: (page) => loadRecord(blogRecordPages, context, page),
+      handle: recordHandle(blogRecordPages, context),
     },
     [blogPreviewPath]: {
       load: () => import('./blogs/blog-preview-page.tsx'),

@@ -11,7 +11,7 @@ import { FormSections } from './table/form-sections.tsx';
 import { isBusy } from './save-state.ts';
 import type { RecordFormState } from './use-record-form.ts';
 import type { ActivitySubject } from '../activity/activity-subject.ts';
-import type { FormPages, Kind, StoredRecord } from '../kinds/define-kind.ts';
+import type { FormPages, Kind, KindRecord } from '../kinds/define-kind.ts';
 import type { RecordFormModel } from './table/record-form-model.ts';
 import type { FailureDisplay } from './checks.ts';
 
@@ -26,7 +26,7 @@ interface RecordPageTexts {
 }
 
 /** A kind of record that is added and edited on a page of its own. */
-export interface RecordEditor<Stored extends StoredRecord, Input, Values extends FieldValues> {
+export interface RecordEditor<Stored extends KindRecord, Input, Values extends FieldValues> {
   kind: Kind<Stored> & { form: FormPages };
   model: RecordFormModel<Values, Input>;
   activity: ActivitySubject;
@@ -65,7 +65,7 @@ const Foot = styled(Cluster).attrs({ $gap: 3, $justify: 'end', ...screenOnly })`
   box-shadow: var(--shadow-m);
 `;
 
-interface RecordFormProps<Stored extends StoredRecord, Input, Values extends FieldValues> {
+interface RecordFormProps<Stored extends KindRecord, Input, Values extends FieldValues> {
   editor: RecordEditor<Stored, Input, Values>;
   state: RecordFormState<Values, Input>;
   /** Name of the record. */
@@ -74,7 +74,7 @@ interface RecordFormProps<Stored extends StoredRecord, Input, Values extends Fie
   busyLabel: string;
 }
 
-const SectionedForm = <Stored extends StoredRecord, Input, Values extends FieldValues>({
+const SectionedForm = <Stored extends KindRecord, Input, Values extends FieldValues>({
   editor: { kind, model },
   state,
   name,
@@ -124,7 +124,7 @@ const SectionedForm = <Stored extends StoredRecord, Input, Values extends FieldV
  * Long form in sections, with their navigation, and a fixed footer with Cancel and Submit. Its fields wait while a bar above
  * them offers a draft.
  */
-export const RecordForm = <Stored extends StoredRecord, Input, Values extends FieldValues>(
+export const RecordForm = <Stored extends KindRecord, Input, Values extends FieldValues>(
   props: RecordFormProps<Stored, Input, Values>,
 ) => (
   <Stack $gap={5}>

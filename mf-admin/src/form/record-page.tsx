@@ -12,7 +12,7 @@ import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { replaceInPages } from '../list/list-pages.ts';
 import { editQueryOptions } from './edit-query.ts';
 import { MissingRecord, isRecordMissing } from './missing-record.tsx';
-import type { StoredRecord, VersionedRecord } from '../kinds/define-kind.ts';
+import type { KindRecord, VersionedRecord } from '../kinds/define-kind.ts';
 import { type RecordEditor, RecordForm, FormFrame } from './record-form.tsx';
 import type { Saving } from './run-save.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -65,12 +65,12 @@ const FormSkeleton = ({ label }: { label: string }) => (
   </FormFrame>
 );
 
-interface EditorProps<Stored extends StoredRecord, Input, Values extends FieldValues> {
+interface EditorProps<Stored extends KindRecord, Input, Values extends FieldValues> {
   editor: RecordEditor<Stored, Input, Values>;
 }
 
 /** Form that adds a record, or edits the opened one. */
-const KindForm = <Stored extends StoredRecord & Input, Input, Values extends FieldValues>({
+const KindForm = <Stored extends KindRecord & Input, Input, Values extends FieldValues>({
   editor,
   opened,
 }: EditorProps<Stored, Input, Values> & { opened?: VersionedRecord<Stored> }) => {
@@ -125,7 +125,7 @@ const KindForm = <Stored extends StoredRecord & Input, Input, Values extends Fie
   );
 };
 
-const EditPage = <Stored extends StoredRecord & Input, Input, Values extends FieldValues>({
+const EditPage = <Stored extends KindRecord & Input, Input, Values extends FieldValues>({
   editor,
   id,
 }: EditorProps<Stored, Input, Values> & { id: string }) => {
@@ -164,7 +164,7 @@ const EditPage = <Stored extends StoredRecord & Input, Input, Values extends Fie
 };
 
 /** Page that edits the record with the address's id, with its activity, or adds one if it has no id. */
-export const RecordFormPage = <Stored extends StoredRecord & Input, Input, Values extends FieldValues>({
+export const RecordFormPage = <Stored extends KindRecord & Input, Input, Values extends FieldValues>({
   editor,
 }: EditorProps<Stored, Input, Values>) => {
   const { id } = useParams();

@@ -15,7 +15,7 @@ import {
 import { listPageQuery, type PageOf } from '../list/list-pages.ts';
 
 /** A record as the API stores it. */
-export interface StoredRecord {
+export interface KindRecord {
   _id: string;
 }
 
@@ -56,7 +56,7 @@ export interface FormPages {
 }
 
 /** Parts of a kind of record that don't depend on the filters of its list. */
-interface KindParts<Stored extends StoredRecord> {
+interface KindParts<Stored extends KindRecord> {
   /** Its nouns and calls. */
   calls: RecordCalls & { byAction: Record<'activity', CallAddress> };
   icon: IconShape;
@@ -79,11 +79,7 @@ interface KindParts<Stored extends StoredRecord> {
 }
 
 /** Declaration of a kind of record, from which all that the back office has of it follows. */
-interface KindDeclaration<
-  Stored extends StoredRecord,
-  Filters,
-  Sort extends string,
-> extends KindParts<Stored> {
+interface KindDeclaration<Stored extends KindRecord, Filters, Sort extends string> extends KindParts<Stored> {
   /** Name above its search results, the plural by default. */
   label?: string;
   /** The list's page and the filters in its address; its path is the plural by default. */
@@ -96,7 +92,7 @@ interface KindDeclaration<
 }
 
 /** A kind of record as menu, palette, dashboard and routes use it. */
-export interface Kind<Stored extends StoredRecord = StoredRecord> extends KindParts<Stored> {
+export interface Kind<Stored extends KindRecord = KindRecord> extends KindParts<Stored> {
   /** Singular and plural: `building`, `buildings`. */
   noun: string;
   nouns: string;
@@ -120,7 +116,7 @@ export interface Kind<Stored extends StoredRecord = StoredRecord> extends KindPa
 }
 
 /** A kind of record with the filters of its list. */
-export interface ListedKind<Stored extends StoredRecord, Filters, Sort extends string> extends Kind<Stored> {
+export interface ListedKind<Stored extends KindRecord, Filters, Sort extends string> extends Kind<Stored> {
   list: Kind['list'] & { address: RecordListAddress<Filters, Sort> };
   /** Query for one page of the list, newest first, with the total over all pages. */
   page(
@@ -145,9 +141,9 @@ export const newRecordPath = ({ noun }: Pick<Kind, 'noun'>): string => `/create-
 
 /** Defines a kind of record; the table in `kinds.ts` has each of them. */
 export const defineKind = <
-  Calls extends KindParts<StoredRecord>['calls'],
+  Calls extends KindParts<KindRecord>['calls'],
   Form extends FormPages | undefined,
-  Stored extends StoredRecord,
+  Stored extends KindRecord,
   Filters,
   Sort extends string,
 >(

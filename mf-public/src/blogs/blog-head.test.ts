@@ -4,7 +4,7 @@ import { notFound, testContext } from '../../testing/render-page.tsx';
 import { sitePicture } from '../app/head/head.ts';
 import { blogHead } from './blog-head.ts';
 import { recordHandle } from '../app/record/record-kind.ts';
-import { blogKind } from './blog-kind.ts';
+import { blogRecordPages } from './blog-record-pages.ts';
 
 const { config } = testContext(notFound);
 const path = `/${aBlog()._id}/blog/${encodeURIComponent('Reading-a-deed,-part-1')}`;
@@ -56,7 +56,7 @@ test('the canonical path holds the blog’s title, not the one of the requested 
   context.queryClient.setQueryData(['blogs', 'one', blog._id], blog);
   const url = new URL(`https://www.ekamra.example/${blog._id}/blog/old-title`);
   const params = { id: blog._id, title: 'old-title' };
-  expect(recordHandle(blogKind, context).head?.({ data: null, params, url, config })).toMatchObject({
+  expect(recordHandle(blogRecordPages, context).head?.({ data: null, params, url, config })).toMatchObject({
     canonicalPath: path,
   });
 });
@@ -64,6 +64,11 @@ test('the canonical path holds the blog’s title, not the one of the requested 
 test('an unknown blog is kept out of search engines', () => {
   const url = new URL('https://www.ekamra.example/x/blog/y');
   expect(
-    recordHandle(blogKind, testContext(notFound)).head?.({ data: null, params: { id: 'x' }, url, config }),
+    recordHandle(blogRecordPages, testContext(notFound)).head?.({
+      data: null,
+      params: { id: 'x' },
+      url,
+      config,
+    }),
   ).toMatchObject({ noindex: true });
 });

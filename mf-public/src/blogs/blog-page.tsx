@@ -1,6 +1,6 @@
 import { type FailureTexts, RecordFailure, RecordPage } from '../app/record/record-page.tsx';
 import { BlogArticle } from './blog-article.tsx';
-import { blogKind } from './blog-kind.ts';
+import { blogRecordPages } from './blog-record-pages.ts';
 import { BlogSkeleton } from './blog-skeleton.tsx';
 
 const texts: FailureTexts = {
@@ -14,7 +14,7 @@ const texts: FailureTexts = {
 
 /** Renders the page of one blog. */
 const BlogPage = () => (
-  <RecordPage kind={blogKind} texts={texts} loading={<BlogSkeleton />}>
+  <RecordPage kind={blogRecordPages} texts={texts} loading={<BlogSkeleton />}>
     {(blog) => <BlogArticle key={blog._id} blog={blog} />}
   </RecordPage>
 );

@@ -4,7 +4,7 @@ import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding } from '../../testing/records.ts';
 import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
 import { recordHandle } from '../app/record/record-kind.ts';
-import { buildingKind } from './building-kind.ts';
+import { buildingRecordPages } from './building-record-pages.ts';
 
 const building = aBuilding();
 const path = `/property/Lingaraj-Heights/${building._id}`;
@@ -155,7 +155,7 @@ test('the head of a building that was deleted meanwhile becomes Property Not Fou
   );
   await screen.findByText('Lingaraj Heights');
   const currentHead = () =>
-    recordHandle(buildingKind, context).head?.({
+    recordHandle(buildingRecordPages, context).head?.({
       data: null,
       params: { id: building._id },
       url: new URL(path, 'https://www.ekamra.example'),

@@ -21,7 +21,7 @@ import { RelatedProperties } from '../app/record/related-properties.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { useAreaUnit } from '../app/area/area-unit.ts';
 import { acresOf, keyFactsOf, pricingLabel, statedPrice, towersOf, unitsFact } from './building-facts.ts';
-import { buildingKind } from './building-kind.ts';
+import { buildingRecordPages } from './building-record-pages.ts';
 import { BuildingTabs } from './building-tabs.tsx';
 import { EmiCalculator } from './emi-calculator.tsx';
 
@@ -87,7 +87,7 @@ const BuildingDetails = ({ building }: { building: Building }) => {
 
 /** Renders the page of one building. */
 const BuildingPage = () => (
-  <RecordPage kind={buildingKind} texts={texts}>
+  <RecordPage kind={buildingRecordPages} texts={texts}>
     {(building) => <BuildingDetails key={building._id} building={building} />}
   </RecordPage>
 );

@@ -23,7 +23,7 @@ import { type FailureTexts, RecordFailure, RecordPage } from '../app/record/reco
 import { RelatedProperties } from '../app/record/related-properties.tsx';
 import { RuledList } from '../app/parts/ruled-list.tsx';
 import { useShell } from '../app/shell-context.tsx';
-import { landKind } from './land-kind.ts';
+import { landRecordPages } from './land-record-pages.ts';
 
 const browserPath = '/properties?tab=lands';
 const texts: FailureTexts = {
@@ -114,7 +114,7 @@ const LandDetails = ({ land }: { land: Land }) => {
 
 /** Renders the page of one land. */
 const LandPage = () => (
-  <RecordPage kind={landKind} texts={texts}>
+  <RecordPage kind={landRecordPages} texts={texts}>
     {(land) => (
       <PageAreaUnit key={land._id} value={usualUnit(land.physicalCharacteristics.totalArea)}>
         <LandDetails land={land} />

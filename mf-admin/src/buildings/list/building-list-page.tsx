@@ -2,7 +2,7 @@ import type { Building, buildingDefinition } from '@ekamra/contracts';
 import { capitalise, formatNumber } from '@ekamra/ui';
 import type { SortOf } from '../../list/list-address.ts';
 import { addressColumn, propertyName, StatusLine } from '../../list/property-columns.tsx';
-import { RecordListPage } from '../../list/record-list-page.tsx';
+import { KindListPage } from '../../list/kind-list-page.tsx';
 import type { TableColumn } from '../../list/record-table.tsx';
 import { Lines, Quiet } from '../../list/table-parts.ts';
 import { buildingKind } from '../building-kind.ts';
@@ -47,7 +47,7 @@ const columns: readonly TableColumn<Building, SortOf<typeof buildingDefinition>>
 /** List of buildings. */
 export default function BuildingListPage() {
   return (
-    <RecordListPage
+    <KindListPage
       kind={buildingKind}
       name={propertyName}
       coverOf={({ BuildingsImages }) => BuildingsImages[0]}

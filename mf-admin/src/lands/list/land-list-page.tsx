@@ -2,7 +2,7 @@ import type { Land, landDefinition } from '@ekamra/contracts';
 import { capitalise, formatNumber } from '@ekamra/ui';
 import type { SortOf } from '../../list/list-address.ts';
 import { addressColumn, propertyName, StatusLine } from '../../list/property-columns.tsx';
-import { RecordListPage } from '../../list/record-list-page.tsx';
+import { KindListPage } from '../../list/kind-list-page.tsx';
 import type { TableColumn } from '../../list/record-table.tsx';
 import { landKind } from '../land-kind.ts';
 
@@ -29,7 +29,7 @@ const columns: readonly TableColumn<Land, SortOf<typeof landDefinition>>[] = [
 /** List of lands. */
 export default function LandListPage() {
   return (
-    <RecordListPage
+    <KindListPage
       kind={landKind}
       name={propertyName}
       coverOf={({ propertyImages }) => propertyImages[0]}

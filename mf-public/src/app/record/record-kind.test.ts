@@ -1,9 +1,9 @@
 import type { RouteHandle } from '@ekamra/contracts/shell';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { blogKind } from '../../blogs/blog-kind.ts';
-import { buildingKind } from '../../buildings/building-kind.ts';
-import { landKind } from '../../lands/land-kind.ts';
+import { blogRecordPages } from '../../blogs/blog-record-pages.ts';
+import { buildingRecordPages } from '../../buildings/building-record-pages.ts';
+import { landRecordPages } from '../../lands/land-record-pages.ts';
 import { loadRecord, recordHandle } from './record-kind.ts';
 import { completeBrowser } from '../../../testing/complete-browser.ts';
 import { aBlog, aBuilding, aLand } from '../../../testing/records.ts';
@@ -33,11 +33,14 @@ const secondPage = async (handleOf: (context: Context) => RouteHandle) => {
 
 test.each([
   [
-    (context: Context) => recordHandle(buildingKind, context),
+    (context: Context) => recordHandle(buildingRecordPages, context),
     `/property/Lingaraj-Heights/${aBuilding()._id}`,
   ],
-  [(context: Context) => recordHandle(landKind, context), `/lands/${aLand()._id}`],
-  [(context: Context) => recordHandle(blogKind, context), `/${aBlog()._id}/blog/Reading-a-deed%2C-part-1`],
+  [(context: Context) => recordHandle(landRecordPages, context), `/lands/${aLand()._id}`],
+  [
+    (context: Context) => recordHandle(blogRecordPages, context),
+    `/${aBlog()._id}/blog/Reading-a-deed%2C-part-1`,
+  ],
 ])('the sitemap gets the path of each record, page by page, the oldest first', async (...[handle, path]) => {
   const { searches, answer } = await secondPage(handle);
   expect(searches).toEqual(['?page=2&limit=100&sort=createdAt']);
@@ -45,7 +48,7 @@ test.each([
 });
 
 test('a failed request rejects instead of giving an empty list', async () => {
-  const { addresses } = recordHandle(landKind, testContext(unavailable));
+  const { addresses } = recordHandle(landRecordPages, testContext(unavailable));
   await expect(addresses?.(1)).rejects.toThrow();
 });
 
@@ -61,7 +64,9 @@ const redirectOf = async (pathname: string) => {
   const context = testContext(({ pathname: path }) => json(path.endsWith(house._id) ? renamed : []));
   const request = new Request(`https://www.ekamra.example${pathname}?from=mail`);
   const page = { params: { id: house._id }, request };
-  const thrown: unknown = await loadRecord(buildingKind, context, page).catch((error: unknown) => error);
+  const thrown: unknown = await loadRecord(buildingRecordPages, context, page).catch(
+    (error: unknown) => error,
+  );
   if (!(thrown instanceof Response)) return undefined;
   return { status: thrown.status, location: thrown.headers.get('location') };
 };
@@ -85,7 +90,7 @@ test.each(['.', '..', '1/2', '50%', 'A%2FB', '100% \\ Deluxe?'])(
   'the page of a building with the name %s opens at its path, without a redirect',
   async (BuildingsName) => {
     const named = { ...house, generalInfo: { ...house.generalInfo, BuildingsName } };
-    const path = buildingKind.pathOf(named);
+    const path = buildingRecordPages.pathOf(named);
     const { router } = renderPage(path, ({ pathname }) => json(pathname.endsWith(house._id) ? named : []));
     expect(await screen.findByRole('heading', { level: 1, name: BuildingsName })).toBeTruthy();
     expect(router.state.location.pathname).toBe(path);

@@ -72,7 +72,7 @@ const buildingHead = (building: Building, config: FrontConfig): PageHead => {
   );
 };
 
-export const buildingKind: RecordPages<Building> = {
+export const buildingRecordPages: RecordPages<Building> = {
   key: 'buildings',
   name: 'building',
   query: oneBuildingQuery,

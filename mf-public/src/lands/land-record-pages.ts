@@ -35,7 +35,7 @@ const landHead = (land: Land, config: FrontConfig): PageHead => {
   );
 };
 
-export const landKind: RecordPages<Land> = {
+export const landRecordPages: RecordPages<Land> = {
   key: 'lands',
   name: 'land',
   query: oneLandQuery,

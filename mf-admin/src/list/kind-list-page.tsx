@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { useOriginState } from '../app/list-origin.ts';
-import type { ListedKind, StoredRecord } from '../kinds/define-kind.ts';
+import type { ListedKind, KindRecord } from '../kinds/define-kind.ts';
 import { bulkOf, type RemovableKind } from './bulk/bulk-kind.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.tsx';
 import { hasFilters, useListAddress } from './list-address.ts';
@@ -25,7 +25,7 @@ import { Lines, Thumbnail } from './table-parts.ts';
 import { useTypedFilters } from './filter-bar.tsx';
 import { ListFilterBar } from './list-filter-bar.tsx';
 
-interface RecordListPageProps<Stored extends StoredRecord, Filters, Sort extends string> {
+interface RecordListPageProps<Stored extends KindRecord, Filters, Sort extends string> {
   kind: ListedKind<Stored, Filters, Sort> & RemovableKind;
   /** Heading of the records' names, and how to sort by them. */
   name: Pick<TableColumn<Stored, Sort>, 'label' | 'sort'>;
@@ -38,7 +38,7 @@ interface RecordListPageProps<Stored extends StoredRecord, Filters, Sort extends
 /**
  * List page of a kind whose form is a page: filters, pagination, bulk actions and deletion. Its state is in the address.
  */
-export const RecordListPage = <Stored extends StoredRecord, Filters extends object, Sort extends string>({
+export const KindListPage = <Stored extends KindRecord, Filters extends object, Sort extends string>({
   kind,
   name: nameColumn,
   coverOf,

@@ -5,7 +5,7 @@ import { blogQuery, recentBlogsQuery } from '../app/queries.ts';
 import type { RecordPages } from '../app/record/record-kind.ts';
 import { blogHead } from './blog-head.ts';
 
-export const blogKind: RecordPages<Blog> = {
+export const blogRecordPages: RecordPages<Blog> = {
   key: 'blogs',
   name: 'blog',
   query: blogQuery,

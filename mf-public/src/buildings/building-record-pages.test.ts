@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals';
 import { aBuilding } from '../../testing/records.ts';
 import { notFound, testContext } from '../../testing/render-page.tsx';
 import { propertyPath } from '@ekamra/ui';
-import { buildingKind } from './building-kind.ts';
+import { buildingRecordPages } from './building-record-pages.ts';
 
 const { config } = testContext(notFound);
 const path = propertyPath(aBuilding());
 const listingOf = (building: ReturnType<typeof aBuilding>): unknown =>
-  buildingKind.headOf(building, config).jsonLd?.[0];
+  buildingRecordPages.headOf(building, config).jsonLd?.[0];
 
 test('the head has title, description, address and picture of the building', () => {
   const building = aBuilding();
-  const head = buildingKind.headOf(building, config);
+  const head = buildingRecordPages.headOf(building, config);
   expect(head).toMatchObject({
     title: 'Ekamra Realty | Lingaraj Heights',
     canonicalPath: path,
@@ -29,7 +29,7 @@ test('the head has title, description, address and picture of the building', () 
 
 test('a long description ends with a whole word', () => {
   const building = { ...aBuilding(), propertyDescription: ['word '.repeat(60)] };
-  const { description } = buildingKind.headOf(building, config);
+  const { description } = buildingRecordPages.headOf(building, config);
   expect(description.length).toBeLessThanOrEqual(161);
   expect(description).toMatch(/ word…$/);
 });
@@ -74,7 +74,7 @@ test('a price on request is neither in the offer nor in the description', () => 
     financialInfo: { sellingPrice: 1, pricingStatus: 'on request' as const },
   };
   expect(listingOf(building)).not.toHaveProperty('offers.price');
-  const { description } = buildingKind.headOf(building, config);
+  const { description } = buildingRecordPages.headOf(building, config);
   expect(description).toContain('Price On Request');
   expect(description).not.toContain('₹');
 });
