@@ -43,18 +43,18 @@ const addFacing = async (checkout: CheckoutCopy): Promise<void> => {
     "type: 'type', facing: 'facing' }",
   );
   await checkout.replace(
-    'mf-admin/src/lands/land-record-pages.ts',
+    'mf-admin/src/lands/land-kind.ts',
     '  ...priceControls,\n',
     "  facing: { label: 'Facing', placeholder: 'Any side' },\n  ...priceControls,\n",
   );
   const migrations = 'services/catalog/src/migrations';
   await writeFile(
-    path.join(checkout.folder, migrations, '1890000000000-land-facing.ts'),
+    path.join(checkout.folder, migrations, '1897000000000-land-facing.ts'),
     `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Filters lands by the side that they face. */
-export class LandFacing1890000000000 implements MigrationInterface {
-  readonly name = 'LandFacing1890000000000';
+export class LandFacing1897000000000 implements MigrationInterface {
+  readonly name = 'LandFacing1897000000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(\`ALTER TABLE lands ADD COLUMN facing text GENERATED ALWAYS AS
@@ -71,9 +71,9 @@ export class LandFacing1890000000000 implements MigrationInterface {
   await checkout.replace(
     `${migrations}/index.ts`,
     '/** All migrations',
-    "import { LandFacing1890000000000 } from './1890000000000-land-facing.ts';\n\n/** All migrations",
+    "import { LandFacing1897000000000 } from './1897000000000-land-facing.ts';\n\n/** All migrations",
   );
-  await checkout.replace(`${migrations}/index.ts`, '\n];', '\n  LandFacing1890000000000,\n];');
+  await checkout.replace(`${migrations}/index.ts`, '\n];', '\n  LandFacing1897000000000,\n];');
 };
 
 test('a kind of record of npm run new touches eight files, a filter its definition, its column, its control and a migration, and both work', async ({
@@ -86,7 +86,7 @@ test('a kind of record of npm run new touches eight files, a filter its definiti
   await addFacing(checkout);
   expect(changedFiles(checkout).filter((file) => !before.includes(file))).toEqual([
     'contracts/src/records/lands.ts',
-    'mf-admin/src/lands/land-record-pages.ts',
+    'mf-admin/src/lands/land-kind.ts',
     'services/catalog/src/lands/lands.ts',
     'services/catalog/src/migrations/index.ts',
   ]);
