@@ -5,7 +5,7 @@ import { publicPages } from './public-pages.ts';
 import { expect, test } from './site.ts';
 
 /** Largest HTML of a public page: bytes, plain and as Brotli. */
-const htmlBudget = { plain: 165_000, brotli: 24_200 };
+const htmlBudget = { plain: 165_000, brotli: 24_300 };
 /** Largest style elements of a page, and fonts that it preloads: bytes. */
 const styleBudget = 70_000;
 const fontBudget = 46_000;
