@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './office.ts';
 import { visit } from './site.ts';
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Parts of the form' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Options of the form' });
 
 /** Returns how many pixels of the focused field's label or box are under the section bar. */
 const hidden = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const field = document.activeElement;
-    const nav = document.querySelector('nav[aria-label="Parts of the form"]');
+    const nav = document.querySelector('nav[aria-label="Options of the form"]');
     if (!field || !nav) return 0;
     return nav.getBoundingClientRect().bottom - (field.closest('label') ?? field).getBoundingClientRect().top;
   });

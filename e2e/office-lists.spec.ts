@@ -63,7 +63,7 @@ test('after saving, the list is back at its page, filters and offset, and marks 
     .click();
   // A link to a section of the form adds a history entry, too.
   await page
-    .getByRole('navigation', { name: 'Parts of the form' })
+    .getByRole('navigation', { name: 'Options of the form' })
     .getByRole('link', { name: 'Location details' })
     .click();
   await page.getByLabel('Address').fill('Puri bypass');

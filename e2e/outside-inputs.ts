@@ -28,7 +28,7 @@ const pick = <T>(random: Random, list: readonly T[]): T => {
   return picked;
 };
 
-/** Parts of texts that expressions, parsers and cleaners have stumbled over. */
+/** Options of texts that expressions, parsers and cleaners have stumbled over. */
 const parts = [
   ' ',
   '\t',

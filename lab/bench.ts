@@ -2,7 +2,7 @@ import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/comman
 
 const localOrigin = 'http://localhost:3000';
 
-/** Parts of the measurement by name; those of a running product get its origin. */
+/** Options of the measurement by name; those of a running product get its origin. */
 const parts = {
   pages: async (origin = localOrigin) => (await import('./bench/measure-site.ts')).measurePages(origin),
   api: async (origin = localOrigin) => (await import('./bench/measure-site.ts')).measureReads(origin),
@@ -34,7 +34,7 @@ const command = {
   about: `Measures one part and prints a table: of the product that runs at the origin (${localOrigin}), for "growth" of
 lists with so many records (1000,100000,1000000), for "start" and "composed" of a copy of its own. By default, and as
 "all", it measures pages, api, overload, browser, growth and start one after the other.
-Parts: ${[...partsByName.keys()].join(', ')}`,
+Options: ${[...partsByName.keys()].join(', ')}`,
   operands: { least: 0, most: 2 },
 };
 const [name = 'all', argument] = readCommandLine(command).positionals;

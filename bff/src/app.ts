@@ -27,7 +27,7 @@ import { callRoutes } from './call-routes.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
-import { createShedding, type SheddingParts } from './shedding.ts';
+import { createShedding, type SheddingOptions } from './shedding.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 import { vitalsRoute } from './vitals-route.ts';
 
@@ -55,7 +55,7 @@ export interface BffOptions {
   /** Calls of one visitor in 10 s that a shell passes on; unlimited by default. */
   callsPerAddress?: number;
   /** Bounds of the concurrent calls to one service. */
-  bounds?: SheddingParts['bounds'];
+  bounds?: SheddingOptions['bounds'];
 }
 
 const createReadCounter = ({ registry }: Metrics) =>

@@ -16,7 +16,7 @@ import type { Router } from '@koa/router';
 import type { Upstream } from './upstream.ts';
 
 /** Dependencies of the call handlers. */
-export interface CallParts {
+export interface CallDependencies {
   verifier: Verifier;
   upstreams: Record<Service, Upstream>;
   cache: ReadCache;
@@ -28,7 +28,7 @@ export interface CallParts {
 }
 
 /** Registers a call under its public path. */
-export type RegisterCall = (router: Router, call: Call, parts: CallParts) => void;
+export type RegisterCall = (router: Router, call: Call, parts: CallDependencies) => void;
 
 /** An authenticated call with a valid address, as it is forwarded to its service, which validates the body. */
 export interface CallRequest {

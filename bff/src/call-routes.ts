@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type RouterContext, sendCachedRead, unavailable, withOwnRequestId } from '@ekamra/chassis';
 import { apiBase, type Call, type CallName, calls, resourceOf } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
-import { type CallParts, createCallReader, type RegisterCall } from './call-request.ts';
+import { type CallDependencies, createCallReader, type RegisterCall } from './call-request.ts';
 import { currentCaller } from './caller.ts';
 import {
   createRequestHeaders,
@@ -113,7 +113,7 @@ const defaultRegistration = (call: Call): RegisterCall => {
 };
 
 /** Registers every call of the contracts under its public path. */
-export const callRoutes = (router: Router, parts: CallParts): void => {
+export const callRoutes = (router: Router, parts: CallDependencies): void => {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const register = composedCalls[name as CallName] ?? defaultRegistration(call);
     register(router, call, parts);

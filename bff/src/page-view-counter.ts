@@ -2,7 +2,7 @@ import { createWorker, type Logger, type ServiceTokens, withContext } from '@eka
 import { addPageViewsCall, indianDay, type PageViews } from '@ekamra/contracts';
 import type { Upstream } from './upstream.ts';
 
-export interface PageViewParts {
+export interface PageViewOptions {
   content: Upstream;
   /** Authenticates the BFF at content as a process of ours. */
   services: ServiceTokens;
@@ -60,7 +60,7 @@ export const createPageViewCounter = ({
   logger,
   now,
   newId,
-}: PageViewParts): PageViewCounter => {
+}: PageViewOptions): PageViewCounter => {
   const tally = createTally();
   let batch: Batch | undefined;
 

@@ -41,7 +41,7 @@ const isRevalidation = ({ method, headers }: UpstreamRequest): boolean =>
 
 const isPicture = (path: string): boolean => path.startsWith(`${mediaPath}/`);
 
-export interface SheddingParts {
+export interface SheddingOptions {
   /** Counts a call, so that no visitor makes too many; none are counted by default. */
   countCall?: (ctx: Context) => Promise<void>;
   /** Called with every refusal. */
@@ -54,7 +54,7 @@ export interface SheddingParts {
  * Requests above them are refused at once with Retry-After, visitors' before admins'. Small forms of visitors have their
  * own, so that a flood of other calls costs no enquiry. Answers from memory need no room.
  */
-export const createShedding = ({ countCall, onRefuse, bounds = defaultBounds }: SheddingParts) => {
+export const createShedding = ({ countCall, onRefuse, bounds = defaultBounds }: SheddingOptions) => {
   const eventLoop = watchEventLoopDelay();
   const createLimit = () => createAdaptiveLimit({ ...bounds, eventLoop, onRefuse });
   const limits = perService(() => ({ calls: createLimit(), smallForms: createLimit() }));

@@ -18,7 +18,7 @@ import { rowsOf } from './stored-fingerprint.ts';
 import type { ServiceSwitch } from './service-switch.ts';
 
 /** Dependencies of the provider states. */
-export interface StateParts {
+export interface StateOptions {
   /** Origin of the BFF. */
   url: string;
   databases: Record<Service, string>;
@@ -102,7 +102,7 @@ const outages = (switches: Record<Service, ServiceSwitch>) =>
   );
 
 /** Creates the provider states of the pacts through the public API; each can be set up repeatedly. */
-export const createStates = ({ url, databases, switches }: StateParts) => {
+export const createStates = ({ url, databases, switches }: StateOptions) => {
   const admin = createAdmin(url);
   const { client, token } = admin;
   const repeat = async (times: number, call: Call, body: object): Promise<void> => {

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type DatabaseOptions, openDatabase } from '../src/database/database.ts';
 import { createLogger, type Logger } from '../src/observation/logger.ts';
 import { createSecurityEvents } from '../src/security/security-events.ts';
-import type { ServiceParts } from '../src/http/service.ts';
+import type { ServiceDependencies } from '../src/http/service.ts';
 import { patientVerifier } from './patient-verifier.ts';
 import { type DatabaseTemplate, testDatabase } from './test-database.ts';
 import { signTestToken, startTestIdentity, type TestIdentity } from './test-identity.ts';
@@ -34,7 +34,7 @@ export interface TestService extends AsyncDisposable {
 export interface TestServiceOptions extends Pick<DatabaseOptions, 'entities' | 'migrations'> {
   name: Service;
   /** Creates the app; what `resources` holds is disposed of after the server. */
-  createApp: (parts: ServiceParts, resources: AsyncDisposableStack) => Koa | Promise<Koa>;
+  createApp: (parts: ServiceDependencies, resources: AsyncDisposableStack) => Koa | Promise<Koa>;
 }
 
 /** Returns the template of a database with all migrations of a service, but for its rows empty. */

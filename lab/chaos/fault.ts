@@ -5,7 +5,7 @@ import type { Part } from '../load/samples.ts';
 export interface Fault {
   /** `<group>` or `<group> <what it happens to>`; both may be named on the command line. */
   name: string;
-  /** Parts that it touches; the other requests must not notice. */
+  /** Options that it touches; the other requests must not notice. */
   touches: readonly Part[];
   /** True if not a single request may fail, as in a deployment; else no read of what is cached. */
   isPlanned: boolean;

@@ -8,7 +8,7 @@ import { type Addresses, takeAddresses } from './addresses.ts';
 import { startAlias } from './alias.ts';
 import { composeSchema } from './compose-schema.ts';
 import { ContainerProcess } from './container.ts';
-import { prepareContainer, type PreparedContainer, type ProductParts } from './container-spec.ts';
+import { prepareContainer, type PreparedContainer, type ProductOptions } from './container-spec.ts';
 import { buildImages, filesOf } from './images.ts';
 import { interpolateAll } from './interpolate.ts';
 import { writePrograms } from './programs.ts';
@@ -90,7 +90,7 @@ export const startComposedProduct = async (
       if (!Object.hasOwn(compose.services, name))
         targets.set(name, new Set([...(targets.get(name) ?? []), port]));
     };
-    const parts: ProductParts = { compose, addresses, folder, environment, onTarget };
+    const parts: ProductOptions = { compose, addresses, folder, environment, onTarget };
     const prepared = new Map<string, PreparedContainer>(
       Object.keys(compose.services).map((name) => [name, prepareContainer(name, parts, images.get(name))]),
     );

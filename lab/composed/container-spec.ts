@@ -9,7 +9,7 @@ import { mapEnvironment, mapText, type TextOwner } from './text-mapping.ts';
 import { root } from '../../scripts/root.ts';
 
 /** The product that containers belong to. */
-export interface ProductParts {
+export interface ProductOptions {
   compose: Compose;
   addresses: Addresses;
   /** Folder of everything that it writes. */
@@ -29,7 +29,7 @@ const made = (folder: string): string => {
 /** Places of this machine for absolute paths of a container: volumes, configs, temporary folders, and its image. */
 const placesOf = (
   name: string,
-  { compose, folder }: ProductParts,
+  { compose, folder }: ProductOptions,
   image: Image | undefined,
 ): Map<string, string> => {
   const { volumes = [], configs = [], tmpfs = [] } = compose.services[name] ?? {};
@@ -69,7 +69,7 @@ export interface PreparedContainer {
 /** Prepares the container of a service, made of an image of ours unless the service names another one. */
 export const prepareContainer = (
   name: string,
-  parts: ProductParts,
+  parts: ProductOptions,
   image: Image | undefined,
 ): PreparedContainer => {
   const service = parts.compose.services[name];

@@ -1,4 +1,4 @@
-/** Parts that a request needs to be answered; a fault touches some of them. */
+/** Options that a request needs to be answered; a fault touches some of them. */
 export type Part = 'shell' | 'bff' | 'catalog' | 'content' | 'careers' | 'identity' | 'postgres' | 'media';
 
 /** Kinds of requests of the load. */

@@ -7,7 +7,7 @@ import { prefetch } from './app/prefetch.ts';
 import { blogsQuery, galleryQuery, latestBuildingsQuery, upcomingBuildingsQuery } from './app/queries.ts';
 import { loadRecord, recordHandle } from './app/record/record-kind.ts';
 import { ShellContextProvider } from './app/shell-context.tsx';
-import { SiteParts } from './app/parts/site-parts.tsx';
+import { SiteOptions } from './app/parts/site-parts.tsx';
 import { homeHandle, staticHandle } from './app/head/static-heads.ts';
 import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
 import { blogListQuery, blogsHandle, pageNumberOf, previewHandle } from './blogs/blog-pages.ts';
@@ -139,7 +139,7 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
   const withContext = (
     <ShellContextProvider value={context}>
       <Outlet />
-      <SiteParts />
+      <SiteOptions />
     </ShellContextProvider>
   );
   return [{ id: 'public', element: withContext, children }];

@@ -31,7 +31,7 @@ export { createMirror, type Mirror } from './mirror.ts';
 export { PagesFail, pageCheckWarnings, type CheckPages, type PageCheck } from './page-check.ts';
 export { hasEnded, openPreview, previewToken } from './preview-token.ts';
 export { publish } from './publish.ts';
-export { createRegistry, type Registry, type RegistryParts } from './registry.ts';
+export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 export type { LeftOut, LiveRemote } from './live-remote.ts';
 export { followReleases, type LiveSite, type ReleaseFollower } from './release-follower.ts';
 export { historyOf } from './remote-status.ts';

@@ -7,7 +7,7 @@ import { integrityOf } from './integrity.ts';
 import { createSingleFlight } from './mirror/single-flight.ts';
 import { foldersIn, isFile, readIfExists, writeCopy } from './mirror/disk.ts';
 import { markUsed, pruneMirror } from './mirror/prune-mirror.ts';
-import { createVersions, type VersionParts } from './mirror/mirrored-versions.ts';
+import { createVersions, type VersionOptions } from './mirror/mirrored-versions.ts';
 import { ReleaseError } from './store/release-error.ts';
 import { downloadFile, recordFileName } from './store/release-files.ts';
 
@@ -21,7 +21,7 @@ const retentionMs = 30 * 24 * hour;
 
 const versionKey = ({ declaration, version }: RemoteRelease): string => `${declaration.name}/${version}`;
 
-export interface MirrorParts extends VersionParts {
+export interface MirrorOptions extends VersionOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
 }
@@ -30,7 +30,7 @@ export interface MirrorParts extends VersionParts {
  * Creates a mirror of a store in a folder: a server's own copy of the releases that it serves. Every file is verified
  * when it is downloaded. Several servers may share the folder.
  */
-export const createMirror = ({ now = Date.now, ...parts }: MirrorParts) => {
+export const createMirror = ({ now = Date.now, ...parts }: MirrorOptions) => {
   const { source, folder } = parts;
   const versions = createVersions(parts);
   const singleFlight = createSingleFlight<Buffer>();

@@ -16,7 +16,7 @@ export interface PageCheck {
   notRendered: { path: string; why: string }[];
   /** Calls that no interaction of its pact answers, and the addresses that made them. */
   unanswered: { call: string; addresses: string[] }[];
-  /** Parts of pages that threw inside a Suspense boundary, which the browser renders. */
+  /** Options of pages that threw inside a Suspense boundary, which the browser renders. */
   leftOut: PageFault[];
 }
 

@@ -24,7 +24,7 @@ import {
   verifyFiles,
 } from './store/release-files.ts';
 
-export interface RegistryParts {
+export interface RegistryOptions {
   objects: ObjectStore;
   /** Trusted keys. */
   trust: TrustedKey[];
@@ -52,7 +52,7 @@ const isWritten = (current: OpenedRecord, written: OpenedRecord): boolean =>
  * required authority; otherwise a `ReleaseError` with code `NOT_TRUSTED` is thrown. Verified records are cached, so
  * repeated reads are cheap.
  */
-export const createRegistry = ({ objects, trust, key, now = () => new Date() }: RegistryParts) => {
+export const createRegistry = ({ objects, trust, key, now = () => new Date() }: RegistryOptions) => {
   const cachedRecords = new Map<string, OpenedRecord>();
   const requireKey = (remote: string): SigningKey => {
     const signer = keyFor(key, remote);

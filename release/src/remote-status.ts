@@ -39,7 +39,7 @@ const stateOf = (record: RemoteRecord): Pick<RemoteStatus, 'live' | 'canary' | '
 };
 
 /** Sources of the status. */
-interface StatusParts {
+interface StatusOptions {
   registry: Registry;
   /** Counts of the shell servers. */
   health: readonly HealthFile[];
@@ -48,7 +48,7 @@ interface StatusParts {
 
 const remoteStatusOf = async (
   remote: string,
-  { registry, health, now }: StatusParts,
+  { registry, health, now }: StatusOptions,
 ): Promise<RemoteStatus> => {
   const read = await tryRead(registry.record(remote));
   const versions = await publishedVersions(registry, remote);

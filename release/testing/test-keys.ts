@@ -1,4 +1,4 @@
-import { createRegistry, type RegistryParts } from '../src/registry.ts';
+import { createRegistry, type RegistryOptions } from '../src/registry.ts';
 import type { Registry } from '../src/registry.ts';
 import { generateKey, signingKey, trustedHalf, trustText } from '../src/signing/signing-keys.ts';
 import type { ObjectStore } from '../src/store/object-store.ts';
@@ -15,5 +15,5 @@ export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(takeBackKe
 export const keyEnvironment = { RELEASE_KEY: releaseText, RELEASE_TRUST: trustText(trust) };
 
 /** Creates a registry that signs with the release key. */
-export const testRegistry = (objects: ObjectStore, parts: Partial<RegistryParts> = {}): Registry =>
+export const testRegistry = (objects: ObjectStore, parts: Partial<RegistryOptions> = {}): Registry =>
   createRegistry({ objects, trust, key: releaseKey, ...parts });

@@ -7,7 +7,7 @@ import {
   publish,
   signingKeys,
   trustedKeys,
-  type RegistryParts,
+  type RegistryOptions,
 } from '@ekamra/release';
 import { openLedger, createGate } from '@ekamra/release/gate';
 import { remotesOf } from '@ekamra/contracts/components';
@@ -18,7 +18,7 @@ import { messages, say } from './terminal.ts';
 import { root } from '../root.ts';
 
 /** Returns the releases of a DATA_DIR, with the keys that change them. */
-export function registryParts(settings: Pick<Settings, 'dataDir'>): RegistryParts {
+export function registryParts(settings: Pick<Settings, 'dataDir'>): RegistryOptions {
   const { RELEASE_KEY, RELEASE_TRUST } = releaseKeysOf(settings.dataDir);
   return {
     objects: createFolderObjects(releasesDir(settings)),

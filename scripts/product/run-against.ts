@@ -12,7 +12,7 @@ import { root } from '../root.ts';
 import { createSupervisor, defaultPatience, type ProcessSpec } from '../supervisor/supervisor.ts';
 import type { Against } from './dev-command.ts';
 import { readSettings } from './product-settings.ts';
-import { type RunningParts, runUntilStopped } from './run-until-stopped.ts';
+import { type RunningOptions, runUntilStopped } from './run-until-stopped.ts';
 import type { StartOptions } from './start-processes.ts';
 import { say, seconds } from './terminal.ts';
 import { watchSources } from './watch-sources.ts';
@@ -46,7 +46,7 @@ const processOf = ({ remote, site, isWritable, inspect, ...place }: Place): Proc
 });
 
 /** Starts the development server, and again when its own sources change. */
-function startServer(place: Place): RunningParts {
+function startServer(place: Place): RunningOptions {
   const { promise: working, reject: giveUp } = Promise.withResolvers<never>();
   const supervisor = createSupervisor({
     logs: path.join(root, '.cache/against', place.remote, 'logs'),

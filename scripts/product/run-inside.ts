@@ -13,7 +13,7 @@ import { reserveChosen } from '../ports.ts';
 import { root } from '../root.ts';
 import type { InsideOptions } from './dev-command.ts';
 import { readSettings } from './product-settings.ts';
-import { type RunningParts, runUntilStopped } from './run-until-stopped.ts';
+import { type RunningOptions, runUntilStopped } from './run-until-stopped.ts';
 import { say, seconds } from './terminal.ts';
 
 /** Default port: neither that of `npm start` nor that of a development server. */
@@ -58,7 +58,7 @@ type LocalBuildServer = ReturnType<typeof createLocalBuildServer>;
 function startBuilds(
   { remote, port, output }: Place & { output: string },
   builds: LocalBuildServer,
-): RunningParts {
+): RunningOptions {
   const server = createServer(builds.handle);
   const { promise: working, reject: giveUp } = Promise.withResolvers<never>();
   const { promise: firstBuild, resolve: built } = Promise.withResolvers<void>();

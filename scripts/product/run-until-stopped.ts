@@ -2,7 +2,7 @@ import { collectGarbageWhenIdle } from '@ekamra/chassis/process/idle-garbage';
 import { messages, say } from './terminal.ts';
 
 /** Running processes of a command. */
-export interface RunningParts {
+export interface RunningOptions {
   /** Resolves when everything is ready. */
   ready: Promise<void>;
   /** Rejects once a part is given up, with a message for people. */
@@ -15,7 +15,7 @@ export interface RunningParts {
 
 /** Work of a command that has claimed its ports and folders. */
 interface Claimed {
-  start(): RunningParts;
+  start(): RunningOptions;
   /** Says that everything is ready. */
   announce(): void;
   /** Gives ports and folders back. */
@@ -32,7 +32,7 @@ export async function runUntilStopped(claim: (signal: AbortSignal) => Promise<Cl
   const stopping = new AbortController();
   const { signal } = stopping;
   collectGarbageWhenIdle();
-  let parts: RunningParts | undefined;
+  let parts: RunningOptions | undefined;
   onStop(
     () => {
       say('Stopping …');

@@ -3,7 +3,7 @@ import { reserveChosen } from '../ports.ts';
 import { root } from '../root.ts';
 import { createSupervisor, defaultPatience, type ProcessSpec } from '../supervisor/supervisor.ts';
 import { readSettings } from './product-settings.ts';
-import { type RunningParts, runUntilStopped } from './run-until-stopped.ts';
+import { type RunningOptions, runUntilStopped } from './run-until-stopped.ts';
 import { storybook } from './storybook.ts';
 import { say, seconds } from './terminal.ts';
 
@@ -29,7 +29,7 @@ const workbenchProcess = (port: number): ProcessSpec => ({
   liveUrl: `http://${host}:${port}/index.html`,
 });
 
-function startWorkbench(port: number): RunningParts {
+function startWorkbench(port: number): RunningOptions {
   const { promise: working, reject: giveUp } = Promise.withResolvers<never>();
   const supervisor = createSupervisor({
     logs: path.join(root, '.cache/workbench/logs'),

@@ -13,7 +13,7 @@ import { callAt } from '@ekamra/contracts/api-paths';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls';
 import type { Context } from 'koa';
 
-export interface AdmissionParts {
+export interface AdmissionOptions {
   verifier: CallerVerifier;
   /** Returns the visitor's address. */
   addressOf: (ctx: Context) => string;
@@ -63,7 +63,7 @@ export const createAdmission = ({
   addressOf,
   countCall = async () => undefined,
   onRefuse,
-}: AdmissionParts): Admission => {
+}: AdmissionOptions): Admission => {
   const rooms = {
     calls: createRoom(limits.calls, onRefuse),
     uploads: createRoom(limits.uploads, onRefuse),

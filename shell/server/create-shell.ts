@@ -43,7 +43,7 @@ import { siteIcons } from './site-icons.ts';
 import { siteChooser } from './versions/site-chooser.ts';
 import { previewLinks } from './versions/preview-links.ts';
 
-export interface ShellParts {
+export interface ShellOptions {
   config: ShellConfig;
   logger: Logger;
   metrics: Metrics;
@@ -80,7 +80,7 @@ export const createShell = async ({
   logger,
   metrics,
   securityEvents,
-}: ShellParts): Promise<ShellServer> => {
+}: ShellOptions): Promise<ShellServer> => {
   const dist = config.SHELL_DIST ?? defaultDist;
   const build = loadShellBuild(dist);
   const addressOf = visitorAddress(config.TRUSTED_PROXIES);

@@ -14,7 +14,7 @@ import type { Context, Middleware } from 'koa';
 import { sendFor } from './api.ts';
 import type { CallRate } from '@ekamra/chassis/limits/caller-limit';
 
-export interface PublicReadsParts {
+export interface PublicReadsOptions {
   bffUrl: string;
   /** Returns the visitor's address. */
   addressOf: (ctx: Context) => string;
@@ -74,7 +74,7 @@ class FailedRead extends Error {
  * Answers public reads of the API from memory, with the remaining lifetime that the BFF states by `Age`. Everything else,
  * and what the BFF doesn't allow, goes on to the BFF; so do reads with a token, because admins see every write at once.
  */
-export const publicReadCache = (parts: PublicReadsParts) => {
+export const publicReadCache = (parts: PublicReadsOptions) => {
   const { bffUrl, addressOf, countCall, isWatched, countAnswer, now } = parts;
   const { room = { run: (work) => work() } } = parts;
   const cache = createReadCache({ maxBytes, isWatched, now });

@@ -39,7 +39,7 @@ export interface Site {
   localBuild?: ShownBuild;
 }
 
-interface SiteParts {
+interface SiteOptions {
   build: ShellBuild;
   /** Base URL of the remotes' files. */
   baseUrl: string;
@@ -106,7 +106,7 @@ export const browserRemote = (source: RemoteSource): SiteRemote => ({
 });
 
 /** Creates the sites of the live releases. */
-export const createSites = (parts: SiteParts) => {
+export const createSites = (parts: SiteOptions) => {
   const { build, baseUrl, mirror, runners, current, onError } = parts;
   const remotesByUse = {
     served: new WeakMap<RemoteRelease, SiteRemote>(),

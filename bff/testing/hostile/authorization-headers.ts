@@ -9,7 +9,7 @@ import {
   type KnownKey,
   newForgingKey,
   partsOf,
-  type TokenParts,
+  type TokenOptions,
   tokenOf,
 } from './forged-tokens.ts';
 
@@ -19,7 +19,7 @@ export type AuthorizationHeaders = Record<string, string>;
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /** Tokens with false claims that a key of identity signed. */
-const falseClaims = (genuine: TokenParts, key: KnownKey): AuthorizationHeaders => {
+const falseClaims = (genuine: TokenOptions, key: KnownKey): AuthorizationHeaders => {
   const header = { alg: 'ES256', typ: 'JWT', kid: key.kid };
   const saying = (claims: object): string =>
     `Bearer ${tokenOf({ header, claims: { ...genuine.claims, ...claims } }, es256(key.privateKey))}`;
@@ -37,7 +37,7 @@ const falseClaims = (genuine: TokenParts, key: KnownKey): AuthorizationHeaders =
 
 /** Tokens with genuine claims that no key of ours signed. */
 const forgedTokens = (
-  { header, claims }: TokenParts,
+  { header, claims }: TokenOptions,
   genuine: string,
   publicKey: Buffer,
 ): AuthorizationHeaders => {

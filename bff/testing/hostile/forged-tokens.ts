@@ -9,7 +9,7 @@ import {
 import { rowsOf } from '../stored-fingerprint.ts';
 
 /** Header and claims of a token (RFC 7515, RFC 7519). */
-export interface TokenParts {
+export interface TokenOptions {
   header: Record<string, unknown>;
   claims: Record<string, unknown>;
 }
@@ -17,7 +17,7 @@ export interface TokenParts {
 const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Encodes a token with these parts, signed by `signText`. */
-export const tokenOf = ({ header, claims }: TokenParts, signText: (text: string) => Buffer): string => {
+export const tokenOf = ({ header, claims }: TokenOptions, signText: (text: string) => Buffer): string => {
   const text = `${encodePart(header)}.${encodePart(claims)}`;
   return `${text}.${signText(text).toString('base64url')}`;
 };
@@ -38,7 +38,7 @@ const decodePart = (part: string) =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
 /** Decodes a token without verifying it. */
-export const partsOf = (token: string): TokenParts => {
+export const partsOf = (token: string): TokenOptions => {
   const [header = '', claims = ''] = token.split('.');
   return { header: decodePart(header), claims: decodePart(claims) };
 };

@@ -42,7 +42,7 @@ export const verifyingServiceConfig = {
 };
 
 /** Dependencies of a service's app. */
-export interface ServiceParts {
+export interface ServiceDependencies {
   dataSource: DataSource;
   verifier: Verifier;
   /** Authenticates our other services, in both directions. */
@@ -65,7 +65,7 @@ export const createServiceApp = (
     metrics = createMetrics(name),
     securityEvents,
     invalidations,
-  }: Pick<ServiceParts, 'logger' | 'metrics' | 'securityEvents' | 'invalidations'>,
+  }: Pick<ServiceDependencies, 'logger' | 'metrics' | 'securityEvents' | 'invalidations'>,
   register: (router: Router) => void,
 ): Koa => {
   const router = createRouter();
@@ -88,12 +88,12 @@ export interface ServiceOptions<Schema extends Config> extends Pick<
   /** Returns the function that stores security events, such as `storeAtIdentity`. */
   storeEvents: (
     config: z.output<Schema>,
-    parts: Pick<ServiceParts, 'dataSource' | 'services'>,
+    parts: Pick<ServiceDependencies, 'dataSource' | 'services'>,
   ) => StoreSecurityEvents;
   /** Creates the app once the database is open, and what runs and is closed with it. */
   open: (
     config: z.output<Schema>,
-    parts: Required<Omit<ServiceParts, 'verifier' | 'now'>>,
+    parts: Required<Omit<ServiceDependencies, 'verifier' | 'now'>>,
   ) => Promise<OpenService> | OpenService;
 }
 

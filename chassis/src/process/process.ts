@@ -71,7 +71,7 @@ const measureReadiness = ({ registry }: Metrics, ready: () => Promise<void>): vo
   });
 };
 
-interface OpsParts extends Pick<ProcessOptions, 'metrics' | 'ready' | 'describe'> {
+interface OpsOptions extends Pick<ProcessOptions, 'metrics' | 'ready' | 'describe'> {
   version: RunningVersion | undefined;
 }
 
@@ -79,7 +79,7 @@ interface OpsParts extends Pick<ProcessOptions, 'metrics' | 'ready' | 'describe'
  * Serves /livez (the process responds), /readyz (its dependencies answer and it isn't draining), /version (what runs here,
  * if the image knows it) and /metrics.
  */
-const createOpsServer = ({ metrics, ready, describe = () => [], version }: OpsParts): Server => {
+const createOpsServer = ({ metrics, ready, describe = () => [], version }: OpsOptions): Server => {
   const readiness = (line: string): string => [line, ...describe(), ''].join('\n');
   return createServer((request, response) => {
     const answer = (status: number, text: string, type = 'text/plain; charset=utf-8') =>

@@ -83,7 +83,7 @@ export const listActivity = async (
   return there || total > 0 ? { text, total } : undefined;
 };
 
-export interface ActivityParts {
+export interface ActivityOptions {
   dataSource: DataSource;
   verifier: Verifier;
   table: string;
@@ -95,7 +95,7 @@ export interface ActivityParts {
 export const activityRoute = (
   router: Router,
   call: Call<{ params: { id: string }; query: PageQuery; answer: Activity[] }>,
-  { dataSource, verifier, table, notFoundMessage }: ActivityParts,
+  { dataSource, verifier, table, notFoundMessage }: ActivityOptions,
 ): void =>
   route(router, call, { verifier }, async ({ params: { id }, query }) => {
     const page = await listActivity(dataSource.manager, { table, id }, query);

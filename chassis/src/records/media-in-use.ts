@@ -35,14 +35,14 @@ export const mediaInUse = async (dataSource: DataSource, names: readonly string[
   return usedNames.parse(await dataSource.query(sql, [names])).map(({ name }) => name);
 };
 
-export interface MediaInUseParts {
+export interface MediaInUseOptions {
   dataSource: DataSource;
   services: ServiceTokens;
   service: 'catalog' | 'careers';
 }
 
 /** Registers the call by which the content service checks which uploads are in use before it deletes the others. */
-export const mediaInUseRoutes = (router: Router, parts: MediaInUseParts): void => {
+export const mediaInUseRoutes = (router: Router, parts: MediaInUseOptions): void => {
   const { dataSource, services, service } = parts;
   const options = { services, schemas: mediaInUseSchemas };
   route(router, mediaInUseCall(service), options, async ({ body }): Promise<MediaNames> => ({

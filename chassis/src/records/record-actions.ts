@@ -9,7 +9,7 @@ import { idempotentTransaction } from './idempotency.ts';
 import { jsonText, type JsonText } from '../http/route.ts';
 import { type Paged, pageHeaders } from '../http/paging.ts';
 import { recordRepository, type RecordTable, type StoredRecord } from './record-repository.ts';
-import type { ServiceParts } from '../http/service.ts';
+import type { ServiceDependencies } from '../http/service.ts';
 
 /** A kind of record that a service stores: its definition, its table, and how it is answered. */
 export interface RecordResource<Input, Query extends Paged> extends RecordTable<Input, Query> {
@@ -37,7 +37,7 @@ interface ById {
  * the API: 404 for a missing record, 412 for an edit of an older version, 422 for a reused Idempotency-Key.
  */
 export const recordActions = <Input, Query extends Paged>(
-  { dataSource, now = () => new Date() }: ServiceParts,
+  { dataSource, now = () => new Date() }: ServiceDependencies,
   kind: RecordResource<Input, Query>,
 ) => {
   const { table, definition, messages, field = 'data', publicCache, logged = (record) => record } = kind;

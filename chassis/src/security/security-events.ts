@@ -113,7 +113,7 @@ const countedEvents: ReadonlySet<SecurityEventName> = new Set([
   'refresh-token-forgiven',
 ]);
 
-export interface SecurityEventsParts {
+export interface SecurityEventsOptions {
   process: EventProcess;
   /** Secret from which the key of addresses is derived. */
   secret: string;
@@ -136,7 +136,7 @@ const countEvents = ({ registry }: Metrics): ((event: SecurityEvent) => void) =>
 };
 
 /** Creates the recorder of a process's security events. */
-export const createSecurityEvents = (parts: SecurityEventsParts): SecurityEvents => {
+export const createSecurityEvents = (parts: SecurityEventsOptions): SecurityEvents => {
   const { process, secret, logger, store, now = () => new Date() } = parts;
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of security events', 32));
   // Written whatever the level of the other lines is, but not by a silent process of a test.

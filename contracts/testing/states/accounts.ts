@@ -28,7 +28,7 @@ const twoFullEvents = `INSERT INTO security_events (id, at, event, admin_id, add
      '${JSON.stringify(details)}'
    FROM admins, generate_series(1, 2) WHERE phone = '9437000001'`;
 
-interface AccountStateParts {
+interface AccountStateOptions {
   /** Runs a statement in identity's database. */
   query(sql: string): Promise<unknown>;
   /** The signed-in admin's client. */
@@ -42,7 +42,7 @@ interface AccountStateParts {
 const bytea = (bytes: Uint8Array): string => `'\\x${Buffer.from(bytes).toString('hex')}'`;
 
 /** Returns the provider states of admins' own accounts: passwords, sessions, second factors and security events. */
-export const accountStates = ({ query, admin, signIn, publicOrigin }: AccountStateParts) => {
+export const accountStates = ({ query, admin, signIn, publicOrigin }: AccountStateOptions) => {
   const addAdminWithFactors = async (): Promise<void> => {
     for (const statement of adminWithFactors) await query(statement);
   };

@@ -5,7 +5,7 @@ import { enquiry, enquiryForm, sentEnquiry } from '../examples.ts';
 import { postForm } from '../multipart.ts';
 import { repeatEdits } from './edits.ts';
 
-interface EnquiryStateParts {
+interface EnquiryStateOptions {
   /** Origin of the enquiry form. */
   origin: string;
   admin: Client;
@@ -14,7 +14,7 @@ interface EnquiryStateParts {
 }
 
 /** Provider states of enquiries: each call creates a new, complete one. */
-export const enquiryStates = ({ origin, admin, query }: EnquiryStateParts) => {
+export const enquiryStates = ({ origin, admin, query }: EnquiryStateOptions) => {
   let sent = 0;
   const createEnquiry = async (state = enquiry.state) => {
     // A unique enquiry, because identical ones are deduplicated.

@@ -3,7 +3,7 @@ import { uploaded } from '../../src/media.ts';
 import { type UploadPreset, uploadPresets } from '../../src/options.ts';
 import { type FilePart, pdf, pixel, postForm } from '../multipart.ts';
 
-interface FileStateParts {
+interface FileStateOptions {
   /** Upload address. */
   address: string;
   /** Returns an admin's token. */
@@ -13,7 +13,7 @@ interface FileStateParts {
 }
 
 /** Provider states of uploads. */
-export const fileStates = ({ address, token, linkTo }: FileStateParts) => {
+export const fileStates = ({ address, token, linkTo }: FileStateOptions) => {
   const upload = async (preset: UploadPreset, file: FilePart): Promise<string> => {
     const headers = { authorization: `Bearer ${token()}` };
     const answer = await postForm(address, { fields: { upload_preset: preset }, file, headers });

@@ -104,7 +104,7 @@ export const createListErrors = () => {
 /** Presentation of a failed check: an alert to acknowledge, a warning toast, or only the field's message. */
 export type FailureDisplay = 'alert' | 'warning' | 'field';
 
-export interface RefusalParts<Values extends FieldValues, Input> {
+export interface RefusalOptions<Values extends FieldValues, Input> {
   checks: FormChecks<Values, Input>;
   failureDisplay: FailureDisplay;
   /** Message about pending or failed uploads, at the path of their field. */
@@ -124,7 +124,7 @@ const alertAt = ({ path, message }: FieldError): Refusal['alert'] => ({ message,
  * checked, or else last.
  */
 export const refusalOf = <Values extends FieldValues, Input>(
-  { checks, failureDisplay, unsettled }: RefusalParts<Values, Input>,
+  { checks, failureDisplay, unsettled }: RefusalOptions<Values, Input>,
   values: Values,
 ): CheckRefusal => {
   const found = problemsOf(checks, values);

@@ -116,7 +116,7 @@ export const PartList = ({ parts }: { parts: readonly FormSection[] }) => {
     if (nav.current && item) nav.current.scrollLeft = item.offsetLeft - nav.current.clientWidth / 3;
   }, [current]);
   return (
-    <Nav ref={nav} aria-label="Parts of the form">
+    <Nav ref={nav} aria-label="Options of the form">
       <List>
         {parts.map(({ id, title, rows }) => (
           <li key={id}>

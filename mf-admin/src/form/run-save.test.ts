@@ -2,7 +2,7 @@ import { CallFailed } from '@ekamra/contracts/client';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { createStore } from '../app/store.ts';
-import { type SaveRunParts, type Saving, createSaveRun } from './run-save.ts';
+import { type SaveRunOptions, type Saving, createSaveRun } from './run-save.ts';
 import type { SaveState } from './save-state.ts';
 
 beforeAll(completeBrowser);
@@ -24,7 +24,7 @@ const changed = () => Promise.reject(failed(412, 'Somebody else changed it.'));
 /** A form with these values, whose saves are answered in order, and whose record was changed to `newest` by somebody else. */
 const openForm = (
   answers: (() => Promise<void>)[],
-  { newest = opened, ...more }: { newest?: Values } & Partial<SaveRunParts<Values, Values>> = {},
+  { newest = opened, ...more }: { newest?: Values } & Partial<SaveRunOptions<Values, Values>> = {},
 ) => {
   const form: Values = { ...opened };
   const store = createStore<SaveState<Values>>({ step: 'editing', base: { values: opened, etag: '"1"' } });

@@ -24,7 +24,7 @@ export interface Saving {
   attempt: Attempt;
 }
 
-export interface SaveRunParts<Values extends FieldValues, Input> {
+export interface SaveRunOptions<Values extends FieldValues, Input> {
   store: SaveStore<Values>;
   /** Fields that two versions may differ in. */
   fields: readonly RecordField[];
@@ -48,7 +48,7 @@ export interface SaveRunParts<Values extends FieldValues, Input> {
 export const isConflict = (error: unknown): boolean => isCallFailed(error) && error.status === 412;
 
 /** Creates the actions of a form that save its record, so that no change of somebody else is overwritten unseen. */
-export const createSaveRun = <Values extends FieldValues, Input>(parts: SaveRunParts<Values, Input>) => {
+export const createSaveRun = <Values extends FieldValues, Input>(parts: SaveRunOptions<Values, Input>) => {
   const { store, fields, values, check, save, readNewest, refill, reportFailure, leave } = parts;
   const send = (event: SaveEvent<Values>): void => store.set(nextSaveState(store.get(), event));
   const refuse = (error: unknown): void => {

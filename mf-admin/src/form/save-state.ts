@@ -13,7 +13,7 @@ export interface Attempt {
   at: string;
 }
 
-/** Parts of the draft that a form continues. */
+/** Options of the draft that a form continues. */
 export interface ResumedDraft<Values> {
   /** Time of its last write: ISO 8601. */
   savedAt: string;

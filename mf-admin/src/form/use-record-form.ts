@@ -15,7 +15,7 @@ import { type DraftStatus, useDraftKeeper } from './draft/draft-keeper.ts';
 import { draftKey } from './draft/drafts.ts';
 import { useDraftOffer } from './draft/use-draft-offer.ts';
 import { focusFirstOf } from './focus-field.ts';
-import { type SaveRunParts, createSaveRun, isConflict } from './run-save.ts';
+import { type SaveRunOptions, createSaveRun, isConflict } from './run-save.ts';
 import {
   type OpenedForm,
   type SaveState,
@@ -27,7 +27,7 @@ import {
 import type { RecordFormModel } from './table/record-form-model.ts';
 
 export interface RecordFormOptions<Values extends FieldValues, Input> extends Pick<
-  SaveRunParts<Values, Input>,
+  SaveRunOptions<Values, Input>,
   'save' | 'readNewest'
 > {
   /** Name of the form: `building`. */

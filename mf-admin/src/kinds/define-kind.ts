@@ -55,8 +55,8 @@ export interface FormPages {
   editing: string;
 }
 
-/** Parts of a kind of record that don't depend on the filters of its list. */
-interface KindParts<Stored extends KindRecord> {
+/** Options of a kind of record that don't depend on the filters of its list. */
+interface KindOptions<Stored extends KindRecord> {
   /** Its nouns and calls. */
   calls: RecordCalls & { byAction: Record<'activity', CallAddress> };
   icon: IconShape;
@@ -79,7 +79,11 @@ interface KindParts<Stored extends KindRecord> {
 }
 
 /** Declaration of a kind of record, from which all that the back office has of it follows. */
-interface KindDeclaration<Stored extends KindRecord, Filters, Sort extends string> extends KindParts<Stored> {
+interface KindDeclaration<
+  Stored extends KindRecord,
+  Filters,
+  Sort extends string,
+> extends KindOptions<Stored> {
   /** Name above its search results, the plural by default. */
   label?: string;
   /** The list's page and the filters in its address; its path is the plural by default. */
@@ -92,7 +96,7 @@ interface KindDeclaration<Stored extends KindRecord, Filters, Sort extends strin
 }
 
 /** A kind of record as menu, palette, dashboard and routes use it. */
-export interface Kind<Stored extends KindRecord = KindRecord> extends KindParts<Stored> {
+export interface Kind<Stored extends KindRecord = KindRecord> extends KindOptions<Stored> {
   /** Singular and plural: `building`, `buildings`. */
   noun: string;
   nouns: string;
@@ -141,7 +145,7 @@ export const newRecordPath = ({ noun }: Pick<Kind, 'noun'>): string => `/create-
 
 /** Defines a kind of record; the table in `kinds.ts` has each of them. */
 export const defineKind = <
-  Calls extends KindParts<KindRecord>['calls'],
+  Calls extends KindOptions<KindRecord>['calls'],
   Form extends FormPages | undefined,
   Stored extends KindRecord,
   Filters,

@@ -72,7 +72,7 @@ const clampedTo = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-/** Parts of a table that is laid out as a table from 1280 pixels and on paper, and as cards below. */
+/** Options of a table that is laid out as a table from 1280 pixels and on paper, and as cards below. */
 export const TableFrame = styled.div`
   @media screen and ${fromWidth('xl')} {
     ${panelLook}

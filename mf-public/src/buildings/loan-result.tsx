@@ -38,7 +38,7 @@ const Bar = styled.span`
     background: var(--color-sand);
   }
 `;
-const Parts = styled.dl`
+const Options = styled.dl`
   display: grid;
   gap: var(--space-2);
   font-size: var(--text-s);
@@ -91,7 +91,7 @@ const LoanParts = ({ amount, cost }: { amount: number; cost: LoanCost }) => (
     <Bar aria-hidden="true">
       <span style={{ width: `${(100 * amount) / cost.total}%` }} />
     </Bar>
-    <Parts>
+    <Options>
       {Object.entries({
         Loan: amount,
         'Interest in all': cost.interest,
@@ -102,7 +102,7 @@ const LoanParts = ({ amount, cost }: { amount: number; cost: LoanCost }) => (
           <dd>{formatAmount(rupees)}</dd>
         </div>
       ))}
-    </Parts>
+    </Options>
   </>
 );
 

@@ -3,7 +3,7 @@ import type { RemoteRelease } from '@ekamra/contracts/release';
 import { newestVersion } from '../changes/published-versions.ts';
 import type { Finding } from './gate-answer.ts';
 import type { Environment } from './gate-environment.ts';
-import type { GateParts, DeploymentQuery } from './gate-parts.ts';
+import type { GateOptions, DeploymentQuery } from './gate-parts.ts';
 import { integrationsWithCallers, integrationsWithProviders, unknownDeployment } from './integrations.ts';
 import { checkIntegrations } from './kept-providers.ts';
 import type { NamedVersion } from './ledger.ts';
@@ -18,7 +18,7 @@ const requestedVersion = ({ deployable, version }: DeploymentQuery): string => {
 
 /** Checks the BFF or a service against its callers and its providers. */
 export const checkServiceCompatibility = async (
-  parts: GateParts,
+  parts: GateOptions,
   environment: Environment,
   query: DeploymentQuery,
 ): Promise<Finding[]> => {
@@ -38,7 +38,7 @@ export const checkServiceCompatibility = async (
 
 /** Checks a shell version against the requirements of every live remote and canary. */
 export const checkShellCompatibility = async (
-  { shellBuild }: GateParts,
+  { shellBuild }: GateOptions,
   { running, live }: Environment,
   query: DeploymentQuery,
 ): Promise<Finding[]> => {
@@ -62,7 +62,7 @@ export const checkShellCompatibility = async (
  * Releases that visitors would get after the deployment: the requested version, and beside a canary the live version.
  */
 const releasesAfterDeployment = async (
-  parts: GateParts,
+  parts: GateOptions,
   { deployable: target, version, percent = 100 }: DeploymentQuery,
 ): Promise<RemoteRelease[]> => {
   const candidate = version ?? (await newestVersion(parts.registry, target));
@@ -73,7 +73,7 @@ const releasesAfterDeployment = async (
 
 /** Checks a remote against its providers, every running shell, and the paths of the other live remotes. */
 export const checkRemoteCompatibility = async (
-  parts: GateParts,
+  parts: GateOptions,
   environment: Environment,
   query: DeploymentQuery,
 ): Promise<Finding[]> => {

@@ -8,7 +8,7 @@ import {
 } from './compatibility.ts';
 import { addDeployment, readDeployments } from './deployments.ts';
 import { readEnvironment } from './gate-environment.ts';
-import type { GateParts, NewDeployment, DeploymentQuery } from './gate-parts.ts';
+import type { GateOptions, NewDeployment, DeploymentQuery } from './gate-parts.ts';
 import { recordKeptProviders } from './kept-providers.ts';
 import { offersOf } from './shell-compatibility.ts';
 
@@ -16,7 +16,7 @@ const distinct = (findings: Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
 ];
 
-const collectFindings = async (parts: GateParts, query: DeploymentQuery): Promise<Finding[]> => {
+const collectFindings = async (parts: GateOptions, query: DeploymentQuery): Promise<Finding[]> => {
   const environment = await readEnvironment(parts);
   const checkCompatibility =
     query.deployable === 'shell'
@@ -28,14 +28,14 @@ const collectFindings = async (parts: GateParts, query: DeploymentQuery): Promis
 };
 
 /** Returns the offer of a new shell: the recorded one, or else that of its build. */
-const shellOffer = async ({ version, offers }: NewDeployment, { shellBuild }: GateParts) => {
+const shellOffer = async ({ version, offers }: NewDeployment, { shellBuild }: GateOptions) => {
   const knownOffer = offers ?? (await offersOf(version, shellBuild));
   if (knownOffer) return knownOffer;
   throw new Error(`What shell ${version} offers is unknown: build it first, in its own checkout`);
 };
 
 /** Creates the gate of an environment. */
-export const createGate = (parts: GateParts) => {
+export const createGate = (parts: GateOptions) => {
   const { objects } = parts;
   return {
     /**

@@ -5,7 +5,7 @@ import { shownVersions } from '../signing/signed-record.ts';
 import { tryRead } from '../store/release-error.ts';
 import type { Finding } from './gate-answer.ts';
 import { readDeployments } from './deployments.ts';
-import type { GateParts } from './gate-parts.ts';
+import type { GateOptions } from './gate-parts.ts';
 
 /** Live releases of the remotes. */
 export interface LiveReleases {
@@ -48,7 +48,7 @@ const readLive = async (registry: Registry): Promise<LiveReleases> => {
   return live;
 };
 
-export const readEnvironment = async ({ registry, objects }: GateParts): Promise<Environment> => {
+export const readEnvironment = async ({ registry, objects }: GateOptions): Promise<Environment> => {
   const { byComponent: all, problem } = await readDeployments(objects);
   return {
     unknown: problem === undefined ? [] : [{ verdict: 'unknown', message: problem }],

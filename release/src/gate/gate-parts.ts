@@ -22,7 +22,7 @@ export interface NewDeployment {
   offers?: ShellOffer | undefined;
 }
 
-export interface GateParts {
+export interface GateOptions {
   registry: Registry;
   /** Store of the environment; its `deployments.json` lists the running components. */
   objects: ObjectStore;

@@ -2,7 +2,7 @@ import { pactConsumersOf, pactProvidersOf } from '@ekamra/contracts/dependencies
 import type { RemoteRelease } from '@ekamra/contracts/release';
 import { type Finding, deployedCommand } from './gate-answer.ts';
 import type { Environment } from './gate-environment.ts';
-import type { GateParts } from './gate-parts.ts';
+import type { GateOptions } from './gate-parts.ts';
 import type { Integration, NamedVersion } from './ledger.ts';
 
 /** Pact hashes of a version by provider. */
@@ -48,7 +48,7 @@ const hasPactWith = (provider: string, { declaration, pacts }: RemoteRelease): b
 
 /** Integrations of a version with its callers, including live remotes and canaries. */
 export const integrationsWithCallers = async (
-  { ledger }: GateParts,
+  { ledger }: GateOptions,
   environment: Environment,
   provider: NamedVersion,
 ): Promise<Integrations> => {

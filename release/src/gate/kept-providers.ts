@@ -1,7 +1,7 @@
 import type { Registry } from '../registry.ts';
 import { type Finding, verdictOf } from './gate-answer.ts';
 import type { Environment } from './gate-environment.ts';
-import type { GateParts } from './gate-parts.ts';
+import type { GateOptions } from './gate-parts.ts';
 import { integrationsWithProviders } from './integrations.ts';
 import type { Integration, NamedVersion } from './ledger.ts';
 
@@ -24,7 +24,7 @@ const recordedFindings = async (
  * checkout, by what a gate found before and signed beside the release.
  */
 export const checkIntegrations = async (
-  { ledger, registry }: GateParts,
+  { ledger, registry }: GateOptions,
   target: NamedVersion,
   integrations: Integration[],
 ): Promise<Finding[]> => {
@@ -36,7 +36,7 @@ export const checkIntegrations = async (
 
 /** Signs beside a release which of the running providers keep what it expects, if the ledger says that they do. */
 export const recordKeptProviders = async (
-  { ledger, registry }: GateParts,
+  { ledger, registry }: GateOptions,
   environment: Environment,
   target: NamedVersion,
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { isSamePath } from '../paths/path-patterns.ts';
 import type { Registry } from '../registry.ts';
 import { tryRead } from '../store/release-error.ts';
 import type { Finding } from './gate-answer.ts';
-import type { GateParts } from './gate-parts.ts';
+import type { GateOptions } from './gate-parts.ts';
 
 const claimIn = async (registry: Registry, remote: string, pattern: string) => {
   const read: ReleaseReader = async (name, version) => {
@@ -29,7 +29,7 @@ const taken = (release: RemoteRelease, pattern: string, owner: RemoteRelease): F
  * even if another one declares it as well.
  */
 export const checkPaths = async (
-  { registry }: GateParts,
+  { registry }: GateOptions,
   release: RemoteRelease,
   live: RemoteRelease[],
 ): Promise<Finding[]> => {

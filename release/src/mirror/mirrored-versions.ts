@@ -9,7 +9,7 @@ import { releaseFile } from '../store/release-files.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { readIfExists, writeCopy } from './disk.ts';
 
-export interface VersionParts {
+export interface VersionOptions {
   source: ObjectStore;
   folder: string;
   trust: TrustedKey[];
@@ -35,7 +35,7 @@ const checkReferencedFiles = (release: RemoteRelease): RemoteRelease => {
 };
 
 /** Loads verified descriptions of versions from the mirror's disk, or else from the store. */
-export const createVersions = ({ source, folder, trust }: VersionParts) => {
+export const createVersions = ({ source, folder, trust }: VersionOptions) => {
   const cache = new LRUCache<string, RemoteRelease>({ max: maxCached });
   const listings = new LRUCache<string, string[]>({
     max: maxCached,

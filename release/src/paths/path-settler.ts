@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@ekamra/contracts/release';
 import type { LiveRemote } from '../live-remote.ts';
 import { type LostPath, settlePaths, type SettledPaths } from './settle-paths.ts';
 
-interface PathSettlerParts {
+interface PathSettlerOptions {
   /** Remotes that are live now. */
   remotes: () => LiveRemote[];
   /** Returns a published version, or undefined; may throw if it can't be read. */
@@ -16,7 +16,7 @@ export const lostPathText = ({ pattern, owner }: LostPath): string =>
   `${pattern} belongs to ${owner}, which declared it first`;
 
 /** Keeps the paths of the live remotes settled ({@link settlePaths}), one state after the other. */
-export const createPathSettler = ({ remotes, read, onError }: PathSettlerParts) => {
+export const createPathSettler = ({ remotes, read, onError }: PathSettlerOptions) => {
   let settled: SettledPaths = { remotes: [], lost: [] };
   let last = Promise.resolve();
   // A version that can't be read claims nothing.

@@ -129,7 +129,7 @@ export const openRecord = ({ bytes, tag }: StoredObject, reader: RecordReader): 
 };
 
 /** A change to append and the key that signs it. */
-export interface ChangeParts {
+export interface ChangeDependencies {
   key: SigningKey;
   change: Omit<RemoteChange, 'number' | 'previous'>;
 }
@@ -140,7 +140,7 @@ export interface ChangeParts {
  */
 export const appendChange = (
   opened: OpenedRecord | undefined,
-  { key, change }: ChangeParts,
+  { key, change }: ChangeDependencies,
   trust: TrustedKey[],
 ): OpenedRecord => {
   const envelopes = opened?.envelopes ?? [];

@@ -50,7 +50,7 @@ const startThread = async (): Promise<Worker> => {
   return thread;
 };
 
-interface StackTracerParts {
+interface StackTracerOptions {
   /** Milliseconds that a stack may take. */
   deadlineMs?: number;
   /** Called when a stack took too long or broke the thread. */
@@ -61,7 +61,7 @@ interface StackTracerParts {
  * Creates a tracer. What stacks hold is up to strangers, and so is the work of tracing them: a thread does it, one stack after
  * another, and is ended when one takes too long. The next one gets a new thread.
  */
-export const createStackTracer = ({ deadlineMs = 5_000, onFailure }: StackTracerParts): StackTracer => {
+export const createStackTracer = ({ deadlineMs = 5_000, onFailure }: StackTracerOptions): StackTracer => {
   let worker: Worker | undefined;
   let waiting = 0;
   let previous: Promise<unknown> = Promise.resolve();

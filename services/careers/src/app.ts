@@ -1,7 +1,7 @@
 import { createServiceApp } from '@ekamra/chassis';
 import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
 import { mediaInUseRoutes } from '@ekamra/chassis/records/media-in-use';
-import { type ApplicationParts, applicationRoutes } from './applications/routes.ts';
+import { type ApplicationDependencies, applicationRoutes } from './applications/routes.ts';
 
 const loggedApplications: LoggedTable = {
   table: 'applications',
@@ -11,7 +11,7 @@ const loggedApplications: LoggedTable = {
 };
 
 /** Creates the careers API: job applications. */
-export const createCareersApp = (parts: ApplicationParts): ReturnType<typeof createServiceApp> =>
+export const createCareersApp = (parts: ApplicationDependencies): ReturnType<typeof createServiceApp> =>
   createServiceApp('careers', parts, (router) => {
     applicationRoutes(router, parts);
     recentActivityRoute(router, parts, [loggedApplications]);

@@ -1,4 +1,4 @@
-import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
+import { createServiceApp, type ServiceDependencies } from '@ekamra/chassis';
 import { mediaInUseRoutes } from '@ekamra/chassis/records/media-in-use';
 import { loggedJson, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
 import { buildingRoutes } from './buildings/buildings.ts';
@@ -10,7 +10,7 @@ const loggedTables = [
 ];
 
 /** Creates the catalog API: buildings and lands. */
-export const createCatalogApp = (parts: ServiceParts): ReturnType<typeof createServiceApp> =>
+export const createCatalogApp = (parts: ServiceDependencies): ReturnType<typeof createServiceApp> =>
   createServiceApp('catalog', parts, (router) => {
     buildingRoutes(router, parts);
     landRoutes(router, parts);

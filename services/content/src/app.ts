@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { createServiceApp, type ServiceParts } from '@ekamra/chassis';
+import { createServiceApp, type ServiceDependencies } from '@ekamra/chassis';
 import { type LoggedTable, recentActivityRoute } from '@ekamra/chassis/records/recent-activity';
 import { blogRoutes } from './blogs/blogs.ts';
 import { previewRoutes } from './blogs/previews.ts';
@@ -17,7 +17,7 @@ import type { Variants } from './media/variants.ts';
 import { pageViewRoutes } from './page-views/page-views.ts';
 
 /** Dependencies of the content app. */
-export interface ContentOptions extends ServiceParts {
+export interface ContentOptions extends ServiceDependencies {
   store: MediaStore;
   variants: Variants;
   /** Called with the name of a public picture once it is stored, to prepare its variants. */

@@ -1,6 +1,6 @@
 import { createServiceApp, jsonText, pageHeaders, route, type Router, type Verifier } from '@ekamra/chassis';
 import { calls } from '@ekamra/contracts';
-import type { IdentityParts } from './parts.ts';
+import type { IdentityOptions } from './parts.ts';
 import { passwordRoutes } from './admins/change-password.ts';
 import { adminRepository } from './admins/repository.ts';
 import { keyRoutes } from './keys/signing-keys.ts';
@@ -13,7 +13,7 @@ import { securityEventRoutes } from './security-events/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 /** Registers the calls about admins. */
-const adminRoutes = (router: Router, { dataSource }: IdentityParts, verifier: Verifier): void => {
+const adminRoutes = (router: Router, { dataSource }: IdentityOptions, verifier: Verifier): void => {
   route(router, calls.getAllAdmins, { verifier }, async ({ query }) => {
     const { admins, total } = await adminRepository(dataSource.manager).list(query);
     return jsonText(JSON.stringify(admins), pageHeaders(calls.getAllAdmins.path, query, { total }));
@@ -21,7 +21,7 @@ const adminRoutes = (router: Router, { dataSource }: IdentityParts, verifier: Ve
 };
 
 /** Creates the identity API: admins, their sessions, and the public keys of their tokens. */
-export const createIdentityApp = (parts: IdentityParts): ReturnType<typeof createServiceApp> => {
+export const createIdentityApp = (parts: IdentityOptions): ReturnType<typeof createServiceApp> => {
   const { dataSource, keys, now = () => new Date() } = parts;
   return createServiceApp('identity', parts, (router) => {
     keyRoutes(router, parts);

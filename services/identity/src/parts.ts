@@ -1,10 +1,10 @@
-import type { ServiceParts, ServiceTokens } from '@ekamra/chassis';
+import type { ServiceDependencies, ServiceTokens } from '@ekamra/chassis';
 import type { Passwords } from './admins/password.ts';
 import type { IdentityConfig } from './config.ts';
 import type { TokenKeys } from './keys/signing-keys.ts';
 
 /** Dependencies of the identity app. */
-export interface IdentityParts extends Omit<ServiceParts, 'verifier'> {
+export interface IdentityOptions extends Omit<ServiceDependencies, 'verifier'> {
   keys: TokenKeys;
   /** Authenticates the shell. */
   shell: ServiceTokens;

@@ -5,7 +5,7 @@ import { recoveryEntity } from './recovery/repository.ts';
 import { authenticatorEntity, authenticatorSeal } from './second-factors/repository.ts';
 import { recoverySeal, type Seal } from './seal.ts';
 
-export interface ResealParts {
+export interface ResealOptions {
   dataSource: DataSource;
   /** New secret. */
   secret: string;
@@ -23,7 +23,7 @@ const tryOpen = (seal: Seal, sealed: Buffer, label: string): string | undefined 
 
 /** Returns a function that re-encrypts bytes if the previous secret opens them. */
 const createResealer =
-  ({ secret, previous }: ResealParts, sealOf: (given: string) => Seal) =>
+  ({ secret, previous }: ResealOptions, sealOf: (given: string) => Seal) =>
   (sealed: Buffer, label: string): Buffer | undefined => {
     const plaintext = tryOpen(sealOf(previous), sealed, label);
     return plaintext === undefined ? undefined : sealOf(secret).close(plaintext, label);
@@ -34,7 +34,7 @@ const createResealer =
  * queued mails and the secrets of authenticator apps. Data that `previous` does not open is left unchanged. Returns
  * the number of re-encrypted items; any number of processes may run it concurrently.
  */
-export const reseal = (parts: ResealParts): Promise<number> =>
+export const reseal = (parts: ResealOptions): Promise<number> =>
   inTransaction(parts.dataSource, async (manager) => {
     await lockKeyCreation(manager);
     let resealed = 0;

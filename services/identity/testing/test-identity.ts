@@ -22,7 +22,7 @@ import { adminEntity } from '../src/admins/repository.ts';
 import { createIdentityApp } from '../src/app.ts';
 import { identityDatabase, openIdentityDatabase } from '../src/database.ts';
 import { openSigningKeys } from '../src/keys/signing-keys.ts';
-import type { IdentityParts } from '../src/parts.ts';
+import type { IdentityOptions } from '../src/parts.ts';
 import { createHandOver } from '../src/recovery/hand-over.ts';
 import { createMailHandOver } from '../src/security-mails/hand-over.ts';
 import { securityMailQueue } from '../src/security-mails/repository.ts';
@@ -117,7 +117,9 @@ export const call = async (
 
 /** Starts identity on its own database, with one admin and a clock that the test advances. */
 export const startIdentity = async (
-  overrides: Partial<Pick<IdentityParts, 'refusedPasswords' | 'passwords' | 'logger' | 'secondFactor'>> = {},
+  overrides: Partial<
+    Pick<IdentityOptions, 'refusedPasswords' | 'passwords' | 'logger' | 'secondFactor'>
+  > = {},
 ): Promise<TestIdentityService> => {
   await using resources = new AsyncDisposableStack();
   const { logger = createLogger({ name: 'identity', level: 'silent' }) } = overrides;

@@ -17,7 +17,7 @@ import {
   type SiteGuide,
 } from './sitemap.ts';
 
-export interface CrawlerParts {
+export interface CrawlerOptions {
   config: ShellConfig;
   logger: Logger;
   site: () => Site;
@@ -37,7 +37,7 @@ const maxCached = 40;
 const retryAfter = 60;
 
 /** Builds `/robots.txt` from the paths of the live remotes. */
-const robots = ({ config, site }: CrawlerParts): string => {
+const robots = ({ config, site }: CrawlerOptions): string => {
   const { remotes } = site();
   const paths = (layout: string) =>
     remotes.filter(({ source }) => source.layout === layout).flatMap(({ source }) => source.paths);
@@ -46,7 +46,7 @@ const robots = ({ config, site }: CrawlerParts): string => {
 };
 
 /** Builds the sitemap's documents from the crawl guides of the live remotes. */
-const sitemapOf = ({ config, site }: CrawlerParts) => {
+const sitemapOf = ({ config, site }: CrawlerOptions) => {
   const front = frontConfig(config);
   const totals = new Map<string, RefreshedValue<number>>();
 
@@ -97,7 +97,7 @@ const sitemapOf = ({ config, site }: CrawlerParts) => {
  * for up to an hour while the API or a remote is down; without one the answer is 503, never an empty list. Paths that
  * are no document are not cached.
  */
-export const crawlers = (parts: CrawlerParts): Middleware => {
+export const crawlers = (parts: CrawlerOptions): Middleware => {
   const sitemap = sitemapOf(parts);
   const documents = new LRUCache<string, RefreshedValue<string | undefined>>({ max: maxCached });
 

@@ -3,7 +3,7 @@ import { siteUrl } from '@ekamra/contracts/site-url';
 import { sitemapPath } from './sitemap.ts';
 
 /** Inputs of robots.txt. */
-export interface RobotsParts {
+export interface RobotsOptions {
   publicOrigin: string;
   /** Path patterns of public pages. */
   open: string[];
@@ -21,7 +21,7 @@ const apiPrefixes = [`${apiBase}/`, `${sendFormPath.split('/').slice(0, 2).join(
  * because crawlers have to fetch them to see it. Pictures below the API are allowed. Exceptions come first and are
  * longer than their rule, so crawlers that take the first match and those that take the longest agree.
  */
-export const robotsTxt = ({ publicOrigin, open, closed }: RobotsParts): string => {
+export const robotsTxt = ({ publicOrigin, open, closed }: RobotsOptions): string => {
   const disallowed = [...apiPrefixes, ...closed.map(literalPrefix)].filter((prefix) => prefix.length > 1);
   const exceptions = [`${apiBase}${mediaPath}/`, ...open.map(literalPrefix)].filter((path) =>
     disallowed.some((prefix) => path !== prefix && path.startsWith(prefix)),

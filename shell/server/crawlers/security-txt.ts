@@ -8,13 +8,13 @@ const dayMs = 24 * 60 * 60_000;
 /** Days for which the answer may be relied on; less than a year (RFC 9116, 2.5.5). */
 const validDays = 180;
 
-export interface SecurityTxtParts {
+export interface SecurityTxtOptions {
   publicOrigin: string;
   now: () => Date;
 }
 
 /** Builds security.txt (RFC 9116): where to report a vulnerability. It expires at a midnight (UTC) in half a year. */
-export const securityTxt = ({ publicOrigin, now }: SecurityTxtParts): string => {
+export const securityTxt = ({ publicOrigin, now }: SecurityTxtOptions): string => {
   const expires = new Date(Math.floor(now().getTime() / dayMs + validDays) * dayMs);
   return [
     `Contact: mailto:${company.email}`,
@@ -27,7 +27,7 @@ export const securityTxt = ({ publicOrigin, now }: SecurityTxtParts): string => 
 
 /** Serves security.txt. */
 export const securityTxtRoute =
-  (parts: SecurityTxtParts): Middleware =>
+  (parts: SecurityTxtOptions): Middleware =>
   (ctx, next) => {
     if (ctx.path !== securityTxtPath || !['GET', 'HEAD'].includes(ctx.method)) return next();
     ctx['_matchedRoute'] = securityTxtPath;

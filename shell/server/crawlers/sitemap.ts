@@ -16,7 +16,7 @@ export interface SiteGuide {
 }
 
 /** Inputs of a sitemap. */
-export interface SitemapParts {
+export interface SitemapOptions {
   guide: SiteGuide;
   publicOrigin: string;
   /** Returns the number of addresses of a list. */
@@ -86,7 +86,7 @@ const partOf = (path: string, { lists }: SiteGuide) => {
 /** True if the document exists; requests only the total of its list. */
 export const hasDocument = async (
   path: string,
-  { guide, totalOf }: Pick<SitemapParts, 'guide' | 'totalOf'>,
+  { guide, totalOf }: Pick<SitemapOptions, 'guide' | 'totalOf'>,
 ): Promise<boolean> => {
   const { name, part, list } = partOf(path, guide);
   if (name === ownPages) return part === 1;
@@ -94,7 +94,7 @@ export const hasDocument = async (
 };
 
 /** Returns the sitemap if it fits into one document, else the index of its documents. */
-const rootDocument = async ({ guide, publicOrigin, totalOf }: SitemapParts): Promise<string> => {
+const rootDocument = async ({ guide, publicOrigin, totalOf }: SitemapOptions): Promise<string> => {
   const { pages, lists } = guide;
   const totals = await Promise.all(lists.map(totalOf));
   if (totals.reduce((sum, total) => sum + total, pages.length) <= addressesPerDocument) {
@@ -111,7 +111,7 @@ const rootDocument = async ({ guide, publicOrigin, totalOf }: SitemapParts): Pro
  * Returns a document of the sitemap (sitemaps.org) by its path; undefined if it doesn't exist. Throws if addresses are
  * unavailable: an incomplete sitemap would tell search engines to drop the missing ones.
  */
-export const sitemapDocument = async (path: string, parts: SitemapParts): Promise<string | undefined> => {
+export const sitemapDocument = async (path: string, parts: SitemapOptions): Promise<string | undefined> => {
   if (path === sitemapPath) return rootDocument(parts);
   if (!(await hasDocument(path, parts))) return undefined;
   const { guide, publicOrigin } = parts;

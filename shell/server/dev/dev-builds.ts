@@ -21,7 +21,7 @@ export const developmentPrelude = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };
 window.SC_DISABLE_SPEEDY = false;`;
 
-interface DevBuildsParts {
+interface DevBuildsOptions {
   /** Reads the declarations of the remotes to compile. */
   declarations: () => RemoteDeclaration[];
   /** Folder of the output. */
@@ -32,10 +32,10 @@ interface DevBuildsParts {
 }
 
 /** Shell and remotes of this checkout as compiled last. */
-export type DevParts = Pick<Site, 'build' | 'remotes'>;
+export type DevOptions = Pick<Site, 'build' | 'remotes'>;
 
 /** Compiles the shell and the declared remotes on every change, for browsers and for the server. */
-export const startDevBuilds = async ({ apiOrigin, ...parts }: DevBuildsParts) => {
+export const startDevBuilds = async ({ apiOrigin, ...parts }: DevBuildsOptions) => {
   const { output, logger } = parts;
   const remotes = createDevRemotes(parts);
   const [browser, server] = await Promise.all([
@@ -50,7 +50,7 @@ export const startDevBuilds = async ({ apiOrigin, ...parts }: DevBuildsParts) =>
     /** Serves the compiled files, and names the places of errors in their sources. */
     middleware: [files, errorPlaces(browserBuilds)],
     /** Returns what was compiled last. */
-    current: async (): Promise<DevParts> => ({
+    current: async (): Promise<DevOptions> => ({
       build: site.build(),
       remotes: (await remotes.current()).map(site.remote),
     }),

@@ -11,7 +11,7 @@ export interface DevRemote {
   server: ServerBuild | undefined;
 }
 
-export interface DevRemotesParts {
+export interface DevRemotesOptions {
   /** Reads the declarations of the remotes; anew each time, because they change during development. */
   declarations: () => RemoteDeclaration[];
   /** Folder of the output. */
@@ -25,7 +25,7 @@ const keyOf = ({ name, rendering, slots = {} }: RemoteDeclaration): string =>
   `${name} ${rendering} ${JSON.stringify(slots)}`;
 
 /** Keeps the declared remotes compiled: new ones from their first use on, until they are declared no longer. */
-export const createDevRemotes = ({ declarations, output, logger }: DevRemotesParts) => {
+export const createDevRemotes = ({ declarations, output, logger }: DevRemotesOptions) => {
   const building = new Map<string, Promise<Builds | undefined>>();
 
   const build = async (remote: RemoteDeclaration): Promise<Builds> => {

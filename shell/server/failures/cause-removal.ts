@@ -12,7 +12,7 @@ import {
 
 type Counts = Pick<HealthFile, 'versions'>;
 
-interface CauseRemovalParts {
+interface CauseRemovalOptions {
   store: ObjectStore;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -26,7 +26,7 @@ interface CauseRemovalParts {
  * Removes causes of failures for all servers. Each server has causes of its own in its file, and takes over those of an ended
  * one: what was removed stands in the store, and counts for all that is read.
  */
-export const createCauseRemoval = ({ store, now, health, forget }: CauseRemovalParts) => {
+export const createCauseRemoval = ({ store, now, health, forget }: CauseRemovalOptions) => {
   let isRemoved = isRemovedBy([]);
   const read = async (): Promise<void> => {
     isRemoved = isRemovedBy(await readRemovedCauses(store));

@@ -35,7 +35,7 @@ interface WatchedRemote {
   record: RemoteRecord;
 }
 
-interface WatchParts {
+interface WatchOptions {
   remotes: () => WatchedRemote[];
   health: () => Pick<HealthFile, 'versions'>[];
   takeBack: TakeBack;
@@ -104,7 +104,7 @@ const hindranceOf = (error: unknown): string => {
  * Watches failure rates, takes back versions that are clearly worse than their predecessors, and raises alarms about those
  * that only browsers report or few networks meet (`take-back-rule.ts`).
  */
-export const createFailureWatch = (parts: WatchParts) => {
+export const createFailureWatch = (parts: WatchOptions) => {
   const { remotes, health, takeBack, logger, now = Date.now } = parts;
   const alarms = new Map<string, { number: number; alarm: ReleaseAlarm; until: number }>();
 

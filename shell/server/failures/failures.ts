@@ -48,7 +48,7 @@ interface PendingFailure extends Omit<Visit, 'address'> {
   isFault: Promise<boolean>;
 }
 
-interface FailuresParts {
+interface FailuresOptions {
   /** Secret from which the key of visit tokens is derived; the same on all servers. */
   secret: string;
   store: ObjectStore;
@@ -61,7 +61,7 @@ interface FailuresParts {
  * Counts visits and failed visits of remotes' versions, keeps the last causes of failures, and shares both with the other
  * servers. Of visitors, only keyed hashes of addresses are kept, in memory for ten minutes.
  */
-export const createFailures = (parts: FailuresParts) => {
+export const createFailures = (parts: FailuresOptions) => {
   const { logger, store, now = Date.now } = parts;
   const tokens = createVisitTokens(parts.secret);
   const counts = createVersionCounts(now);

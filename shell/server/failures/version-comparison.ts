@@ -22,7 +22,7 @@ const onTimeMs = 1_000;
 const pauseMs = 100;
 const maxPauses = 600;
 
-interface ComparisonParts {
+interface ComparisonOptions {
   remotes: () => Pick<LiveRemote, 'name' | 'record'>[];
   sites: Pick<Sites, 'of'>;
   build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
@@ -35,7 +35,7 @@ type RemoteVersion = Pick<SlotOutcome, 'remote' | 'version'>;
 type FailsIn = (request: PageRequest, of: RemoteVersion, caller: PageCaller) => Promise<boolean | undefined>;
 
 /** Compares failed pages of new versions with the versions before them. */
-export const createVersionComparison = (parts: ComparisonParts) => {
+export const createVersionComparison = (parts: ComparisonOptions) => {
   const { remotes, sites, build, eventLoop, now = Date.now } = parts;
   const renderings = createAddressLimiter(comparisonsPerMinute);
   const results = new LRUCache<string, Promise<boolean | undefined>>({

@@ -219,7 +219,7 @@ test('a redirect is followed, and a part that throws inside of a boundary is lef
 
 const slot = (at: number) => `the slot building-aside with example ${at}`;
 
-/** Parts of a slot, their code, and the failures by the address that has them. */
+/** Options of a slot, their code, and the failures by the address that has them. */
 const parts: [string, string, Record<string, unknown>][] = [
   ['that is sound', `{ Component: ({ building }) => h('p', null, building.name) }`, {}],
   [

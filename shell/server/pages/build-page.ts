@@ -62,7 +62,7 @@ export interface BuiltPage {
   failure?: PageFailure | undefined;
 }
 
-export interface PageBuilderParts {
+export interface PageBuilderOptions {
   config: PageConfig;
   logger: Logger;
   /** Runs a rendering in the share of an address; at once by default. */
@@ -108,7 +108,7 @@ const withoutDoubles = (scripts: readonly ScriptFile[]): ScriptFile[] => [
 ];
 
 /** Creates the function that renders a page on the server and writes its document. */
-export const createPageBuilder = (parts: PageBuilderParts) => {
+export const createPageBuilder = (parts: PageBuilderOptions) => {
   const { config, logger, eventLoop, prelude, isDevelopment = false } = parts;
   const { share = (_, render) => render(), admit = (render) => render() } = parts;
   const front = frontConfig(config);

@@ -16,7 +16,7 @@ export interface ScriptFile {
 }
 
 /** The parts of a page's document. */
-export interface DocumentParts {
+export interface DocumentOptions {
   /** The shell's scripts, in order. */
   scripts: ScriptFile[];
   /** Addresses of the folders that hold all scripts which pages may load, with `/` at the end. */
@@ -89,7 +89,7 @@ const picturesMs = 4_000;
 /** Milliseconds after a failure until a gesture loads a script again. */
 const pauseMs = 1_000;
 
-/** Parts of a page that are mostly below the fold: cards, the footer, and sections, but for one that begins the page. */
+/** Options of a page that are mostly below the fold: cards, the footer, and sections, but for one that begins the page. */
 const laterParts = 'main section:not(main>:first-child),main article,footer';
 /**
  * Spares the first layout what is not in view. Browsers lay out ahead what is near the window, so that the height of what
@@ -117,7 +117,7 @@ const callCode = <Value>(run: (value: Value) => void, value: Value): string => {
  * `strict-dynamic`. It names the addresses itself: if it read them from the document, injected markup could choose what it
  * runs.
  */
-const startCode = ({ scripts, preloads, body, isComplete }: DocumentParts): string => {
+const startCode = ({ scripts, preloads, body, isComplete }: DocumentOptions): string => {
   const page: PageStart = {
     scripts: addressesOf(scripts),
     preloads: addressesOf(preloads),
@@ -133,7 +133,7 @@ const contentsOf = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text = '']) => text);
 
 /** Returns the JSON of the boot data; that of the page has been written by the thread that rendered it. */
-const bootJson = ({ boot, page }: Pick<DocumentParts, 'boot' | 'page'>): string => {
+const bootJson = ({ boot, page }: Pick<DocumentOptions, 'boot' | 'page'>): string => {
   const json = JSON.stringify(boot);
   return page === undefined ? json : `${json.slice(0, -1)},"page":${page}}`;
 };
@@ -147,7 +147,7 @@ export interface HtmlDocument {
 }
 
 /** Renders the HTML document. */
-export const htmlDocument = (parts: DocumentParts): HtmlDocument => {
+export const htmlDocument = (parts: DocumentOptions): HtmlDocument => {
   const { scripts, preloads, fonts, head } = parts;
   const prelude = parts.prelude.filter((code) => code !== undefined);
   const isInParts = parts.layout === 'in parts';

@@ -11,7 +11,7 @@ import { isSlotMissing } from './page-slots.ts';
 import { ageOfReads, type PageRead, resourcesOf, revalidate } from './page-reads.ts';
 import type { RenderShare } from './render-share.ts';
 
-interface PageCacheParts {
+interface PageCacheOptions {
   config: ShellConfig;
   logger: Logger;
   build: (page: PageRequest, caller: PageCaller) => Promise<BuiltPage | Redirected>;
@@ -44,7 +44,7 @@ export const createPageCache = ({
   share = (_, work) => work(),
   isWatched,
   now = () => performance.now(),
-}: PageCacheParts) => {
+}: PageCacheOptions) => {
   const cache = createRevalidatingCache<CachedPage, BuiltPage | Redirected>({
     maxBytes: 64 * 1024 * 1024,
     // A page is also kept compressed, which adds at most half.

@@ -17,7 +17,7 @@ import { type PageRead, recordReads } from './page-reads.ts';
 export const slotDeadlineMs = 800;
 /** Share of them after which the API has not answered in time, which is not the fault of the part. */
 const dataShare = 0.75;
-/** Parts of one version that are rendered at the same time; a version that hangs gets no more of them. */
+/** Options of one version that are rendered at the same time; a version that hangs gets no more of them. */
 const maxConcurrent = 24;
 
 /** Slots of a page that are filled, far more than any page has. */
@@ -57,7 +57,7 @@ export interface FilledPage {
   outcomes: SlotOutcome[];
 }
 
-interface SlotFillerParts {
+interface SlotFillerOptions {
   config: FrontConfig;
   logger: Logger;
   eventLoop: Pick<EventLoopDelay, 'wasLate'>;
@@ -110,7 +110,7 @@ export const createSlotFiller = ({
   logger,
   eventLoop,
   deadlineMs = slotDeadlineMs,
-}: SlotFillerParts) => {
+}: SlotFillerOptions) => {
   const running = new WeakMap<RemoteRunner, number>();
 
   const runCounted = async <Result>(

@@ -19,7 +19,7 @@ import { receivedFormPage } from './received-form.ts';
 import { serverTiming, type VisitTokens } from './server-timing.ts';
 import { sendSmallPage } from './small-page.ts';
 
-export interface PageParts {
+export interface PageDependencies {
   config: Pick<PageConfig, 'PUBLIC_ORIGIN'>;
   /** Selects the site for a request. */
   site: (ctx: Context) => Promise<Site>;
@@ -85,7 +85,7 @@ const sendPage = (ctx: Context, { page, isCacheable }: Answer<BuiltPage>, site: 
 };
 
 /** Serves the HTML of every page. */
-export const pages = ({ config, addressOf, build, cache, ...parts }: PageParts): Middleware => {
+export const pages = ({ config, addressOf, build, cache, ...parts }: PageDependencies): Middleware => {
   const owners = new LRUCache<string, { owner: PageOwner | undefined }>({ max: maxOwners });
 
   const ownerOf = (site: Site, pathname: string): PageOwner | undefined => {

@@ -6,7 +6,7 @@ import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
 const share = { concurrent: 4, queued: 16 };
 const rateSeconds = 10;
 
-interface RenderShareParts {
+interface RenderShareOptions {
   /** Renderings that one address may cause in 10 s. */
   times: number;
   /** Called with every refusal. */
@@ -20,7 +20,7 @@ interface RenderShareParts {
 export type RenderShare = <T>(address: string, work: () => Promise<T>) => Promise<T>;
 
 /** Creates the share of renderings that one address may cause, so that it is refused before others are. */
-export const createRenderShare = ({ times, onRefuse }: RenderShareParts): RenderShare => {
+export const createRenderShare = ({ times, onRefuse }: RenderShareOptions): RenderShare => {
   const callers = createCallerLimit(share, onRefuse);
   const rate = createLocalRateLimit({ times, seconds: rateSeconds, refusal: 'Too many requests.' });
   return async (address, work) => {

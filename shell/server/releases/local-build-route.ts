@@ -10,7 +10,7 @@ import type { Context } from 'koa';
 import { setCookie } from '../cookies.ts';
 import { localBuildCookie, type LocalBuilds } from '../versions/local-build-cookie.ts';
 
-export interface LocalBuildRouteParts {
+export interface LocalBuildRouteOptions {
   localBuilds: Pick<LocalBuilds, 'refusalOf' | 'seal'>;
   /** Restricts the cookie to HTTPS. */
   isSecure: boolean;
@@ -25,7 +25,7 @@ export interface LocalBuildRouteParts {
  */
 export const localBuildRoute = (
   router: ReturnType<typeof createRouter>,
-  { localBuilds, isSecure, verifier, events, logger }: LocalBuildRouteParts,
+  { localBuilds, isSecure, verifier, events, logger }: LocalBuildRouteOptions,
 ): void => {
   const { checkLocalBuild, showLocalBuild: call } = releaseCalls;
   const { checkLocalBuild: checkSchemas, showLocalBuild: schemas } = releaseCallSchemas;

@@ -15,7 +15,7 @@ const maxStacks = 500;
 /** Maximum number of versions whose scripts and source maps are kept, each of some megabytes. */
 const maxVersions = 4;
 
-interface OriginalPlacesParts {
+interface OriginalPlacesOptions {
   registry: Pick<Registry, 'release'>;
   /** Store of the releases. */
   objects: ObjectStore;
@@ -39,7 +39,7 @@ export const createOriginalPlaces = ({
   objects,
   waitMs = 1_000,
   onFailure = () => undefined,
-}: OriginalPlacesParts) => {
+}: OriginalPlacesOptions) => {
   const readers = new LRUCache<string, ReadVersionFile>({ max: maxVersions });
   const readerOf = ({ remote, version }: NamedVersion): ReadVersionFile => {
     const key = `${remote}/${version}`;

@@ -24,7 +24,7 @@ import type { BuiltPage, FailedCaller, PageCaller, PageRequest } from '../pages/
 import type { Redirected } from '../../src/server/renderer.ts';
 import type { SlotOutcome } from '../pages/page-slots.ts';
 import type { Sites } from '../site.ts';
-import { localBuildRoute, type LocalBuildRouteParts } from './local-build-route.ts';
+import { localBuildRoute, type LocalBuildRouteOptions } from './local-build-route.ts';
 import type { ReleaseEvents } from './release-events.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { createTakeBack } from './take-back.ts';
@@ -35,7 +35,7 @@ const exchangeIntervalMs = 10_000;
 /** Milliseconds after which the start no longer waits for the first exchange, which then goes on. */
 const startTimeoutMs = 3_000;
 
-interface ReleaseControlParts extends Pick<LocalBuildRouteParts, 'localBuilds' | 'isSecure'> {
+interface ReleaseControlOptions extends Pick<LocalBuildRouteOptions, 'localBuilds' | 'isSecure'> {
   config: ShellConfig;
   logger: Logger;
   metrics: Metrics;
@@ -61,7 +61,7 @@ type VisitedPage = Pick<PageRequest, 'site' | 'owner'>;
 /**
  * Counts failed visits, takes failing versions back automatically, and lets admins view releases and take them back.
  */
-export const createReleaseControl = async (parts: ReleaseControlParts) => {
+export const createReleaseControl = async (parts: ReleaseControlOptions) => {
   const { config, logger, metrics, source, releases, releaseEvents, addressOf, sites, build, eventLoop } =
     parts;
   const { localBuilds, isSecure, securityEvents } = parts;

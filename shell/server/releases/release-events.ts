@@ -5,7 +5,7 @@ import type { LiveSite } from '@ekamra/release';
 /** Age up to which changes are recorded that were made while no shell ran: 30 days in milliseconds. */
 const longestAgeMs = 30 * 24 * 3_600_000;
 
-interface ReleaseEventsParts {
+interface ReleaseEventsOptions {
   events: Pick<SecurityEvents, 'record'>;
   now?: () => number;
 }
@@ -15,7 +15,7 @@ interface ReleaseEventsParts {
  * or the shell itself. They are taken from the signed records. Each change has a fixed event id, so that those of several
  * shells, and of one that starts again, are stored once.
  */
-export const createReleaseEvents = ({ events, now = Date.now }: ReleaseEventsParts) => {
+export const createReleaseEvents = ({ events, now = Date.now }: ReleaseEventsOptions) => {
   const recorded = new Set<string>();
   /** Records a change, with the admin who asked this shell for it. */
   const record = (change: RemoteChange, adminId?: string): void => {

@@ -12,10 +12,10 @@ import { historyOf } from '@ekamra/release';
 import { sendFor } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';
 import { toApiError } from './release-api-errors.ts';
-import { createStateReader, type StateParts } from './releases-state.ts';
+import { createStateReader, type StateOptions } from './releases-state.ts';
 import type { TakeBack } from './take-back.ts';
 
-export interface ReleaseRoutesParts extends StateParts {
+export interface ReleaseRoutesOptions extends StateOptions {
   bffUrl: string;
   verifier: Verifier;
   takeBack: TakeBack;
@@ -63,7 +63,7 @@ const entryOf = (change: RemoteChange): HistoryPage['changes'][number] => {
 };
 
 /** Registers the routes of the page `/releases`, all for signed-in admins only. */
-export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: ReleaseRoutesParts): void => {
+export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: ReleaseRoutesOptions): void => {
   const { registry, takeBack, removeCause, events, verifier, logger, bffUrl } = parts;
   const readRemotes = createStateReader(parts);
   const state = async (): Promise<ReleasesState> => ({

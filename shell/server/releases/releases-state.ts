@@ -34,7 +34,7 @@ const freshMs = 15_000;
 const maxCached = 100;
 
 /** Sources of the page's state. */
-export interface StateParts {
+export interface StateOptions {
   registry: Registry;
   /** Store of the releases, for the source maps. */
   objects: ObjectStore;
@@ -98,7 +98,14 @@ const trustedStateOf = (
 };
 
 /** Creates a function that returns the state of all remotes, as shown on the page `/releases`. */
-export const createStateReader = ({ registry, objects, health, alarmOf, warningOf, logger }: StateParts) => {
+export const createStateReader = ({
+  registry,
+  objects,
+  health,
+  alarmOf,
+  warningOf,
+  logger,
+}: StateOptions) => {
   const withOriginalPlaces = createOriginalPlaces({
     registry,
     objects,

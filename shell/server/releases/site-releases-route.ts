@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { Site } from '../site.ts';
 
-interface SiteReleasesParts {
+interface SiteReleasesOptions {
   config: ShellConfig;
   offers: ShellOffer;
   /** Selects the site for a request. */
@@ -14,7 +14,7 @@ interface SiteReleasesParts {
 
 /** Tells anybody which releases the caller gets, for a remote that is developed against this site. */
 export const siteReleasesRoute =
-  ({ config, offers, site }: SiteReleasesParts): Middleware =>
+  ({ config, offers, site }: SiteReleasesOptions): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== siteReleasesPath || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx['_matchedRoute'] = siteReleasesPath;

@@ -20,7 +20,7 @@ interface TakeBackReason {
   adminId?: string | undefined;
 }
 
-interface TakeBackParts {
+interface TakeBackOptions {
   /** Registry that signs with the take-back key. */
   registry: Registry;
   gate: GateCheck;
@@ -32,7 +32,7 @@ interface TakeBackParts {
 }
 
 /** Takes versions back for the shell: on behalf of an admin and automatically. */
-export const createTakeBack = ({ registry, gate, hasKey, recordChange, onChange }: TakeBackParts) => {
+export const createTakeBack = ({ registry, gate, hasKey, recordChange, onChange }: TakeBackOptions) => {
   const runSigned = async (
     adminId: string | undefined,
     change: () => Promise<RemoteRecord>,

@@ -27,7 +27,7 @@ const maxVersions = 24;
 /** Use of a version: for visitors, or as a preview; each has threads of its own. */
 export type VersionUse = keyof typeof most;
 
-interface RemoteRunnersParts {
+interface RemoteRunnersOptions {
   /** File of the shell's rendering bundle. */
   rendererFile: string;
   /** Origin of the API. */
@@ -49,7 +49,7 @@ const pathOf = ({ name, task }: Job): string => ('url' in task ? new URL(task.ur
  * Creates what runs the code of remotes: each version in threads of its own, so that it harms no other one and not the
  * shell. A version whose code has ended a thread is suspended.
  */
-export const createRemoteRunners = (parts: RemoteRunnersParts) => {
+export const createRemoteRunners = (parts: RemoteRunnersOptions) => {
   const { rendererFile, apiOrigin, folderUrl, mirror, limits, eventLoop, logger } = parts;
   const versions = new LRUCache<string, Version>({ max: maxVersions, dispose: ({ end }) => end() });
   const suspenseMs = limits.deadlineMs * suspenseShare;

@@ -42,7 +42,7 @@ const processEnv = { MALLOC_MMAP_THRESHOLD_: '131072' };
 const nice = 5;
 
 /** What a process runs before it gets the code of a remote. */
-export interface ProcessParts {
+export interface ProcessDependencies {
   /** File of the shell's rendering bundle, beside which are the programs of the process and its thread. */
   rendererFile: string;
   settings: Omit<ThreadSettings, 'NODE_ENV'>;
@@ -55,7 +55,7 @@ const withLength = (bytes: Buffer): Buffer => {
 };
 
 /** Returns all that a process gets by its standard input. */
-const inputOf = ({ rendererFile, settings }: ProcessParts): Buffer => {
+const inputOf = ({ rendererFile, settings }: ProcessDependencies): Buffer => {
   const programOf = (name: string): Buffer => readFileSync(join(dirname(rendererFile), name));
   const [host, program] = [programOf('render-host.cjs'), programOf('render-worker.cjs')];
   const { NODE_ENV } = process.env;
@@ -84,7 +84,7 @@ const yieldProcessor = ({ pid }: ChildProcess): void => {
 };
 
 /** Starts a process without permissions. Throws `ThreadFailed` if the machine has no room for one. */
-export const startProcess = (parts: ProcessParts): RenderProcess => {
+export const startProcess = (parts: ProcessDependencies): RenderProcess => {
   const input = inputOf(parts);
   // What it writes goes to the errors of this process.
   const child = spawn(process.execPath, processArgs, {
@@ -122,7 +122,7 @@ const refillMs = 3_000;
  * Keeps one process started ahead, without the code of a remote: a process takes a second or two until it renders, which the
  * first visitor of a version would wait for.
  */
-export const createProcessReserve = (parts: ProcessParts) => {
+export const createProcessReserve = (parts: ProcessDependencies) => {
   let next: RenderProcess | undefined;
   let refilling: NodeJS.Timeout | undefined;
   const refill = (): void => {

@@ -27,7 +27,7 @@ export interface ThreadCode {
   suspenseMs: number;
 }
 
-interface ThreadParts extends ThreadLimits {
+interface ThreadOptions extends ThreadLimits {
   code: ThreadCode;
   /** Process that was started for it, with the same code and limits; a new one by default. */
   process?: RenderProcess;
@@ -81,7 +81,7 @@ const lookOnTime = (look: () => void): NodeJS.Timeout => {
 };
 
 /** Starts a thread. Throws `ThreadFailed` if the machine has no room for its process. */
-export const startThread = ({ code, process, deadlineMs, memoryMb, onEnd }: ThreadParts): RenderThread => {
+export const startThread = ({ code, process, deadlineMs, memoryMb, onEnd }: ThreadOptions): RenderThread => {
   const { rendererFile, bundle, apiOrigin, suspenseMs } = code;
   const settings = { apiOrigin, suspenseMs, deadlineMs, memoryMb };
   const { child, thread, host, kill } = process ?? startProcess({ rendererFile, settings });

@@ -2,7 +2,7 @@ import type { ApiSend } from '../api.ts';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';
 import type { RenderThread } from './render-thread.ts';
 
-interface VersionThreadsParts {
+interface VersionThreadsOptions {
   /** Starts a thread with the code of the version. Throws if there is no such code. */
   start: () => Promise<RenderThread>;
   /** Maximum number of threads. */
@@ -27,7 +27,7 @@ interface Place {
 const busyJobs = 2;
 
 /** Creates the threads of one version, which start when jobs need them and end when they have none. */
-export const createVersionThreads = (parts: VersionThreadsParts) => {
+export const createVersionThreads = (parts: VersionThreadsOptions) => {
   const { start, most, staysReady, idleMs = 30_000, retryAfterMs = 5_000 } = parts;
   const places = new Set<Place>();
 

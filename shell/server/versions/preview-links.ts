@@ -2,9 +2,9 @@ import { isReleaseError, type Mirror } from '@ekamra/release';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { Context, Middleware } from 'koa';
 import { removeCookie, setCookie } from '../cookies.ts';
-import { type ChooserParts, createPreviews, previewCookie } from './site-chooser.ts';
+import { type ChooserOptions, createPreviews, previewCookie } from './site-chooser.ts';
 
-export interface PreviewLinkParts extends Pick<ChooserParts, 'trust' | 'recordOf' | 'isSecure' | 'now'> {
+export interface PreviewLinkOptions extends Pick<ChooserOptions, 'trust' | 'recordOf' | 'isSecure' | 'now'> {
   mirror: Pick<Mirror, 'ensureVersion'>;
   logger: Logger;
 }
@@ -29,7 +29,7 @@ const toHome = (ctx: Context): void => {
  * Handles preview links: a signed link shows its version to this browser only, until it expires,
  * is revoked, or `/releases/preview/leave` is opened.
  */
-export const previewLinks = ({ mirror, logger, isSecure, ...parts }: PreviewLinkParts): Middleware => {
+export const previewLinks = ({ mirror, logger, isSecure, ...parts }: PreviewLinkOptions): Middleware => {
   const openToken = createPreviews(parts);
   const { now = () => new Date() } = parts;
 

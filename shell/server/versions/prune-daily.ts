@@ -4,14 +4,14 @@ import { shownVersions, type ReleaseFollower, type Mirror } from '@ekamra/releas
 
 const day = 24 * 3_600_000;
 
-interface Parts {
+interface Options {
   mirror: Pick<Mirror, 'prune'>;
   releases: Pick<ReleaseFollower, 'current'>;
   logger: Logger;
 }
 
 /** Prunes unused versions from the mirror at the start and once a day. */
-export const pruneDaily = ({ mirror, releases, logger }: Parts): Disposable => {
+export const pruneDaily = ({ mirror, releases, logger }: Options): Disposable => {
   const prune = async (): Promise<void> => {
     const inUse = new Set(
       releases

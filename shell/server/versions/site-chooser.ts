@@ -24,7 +24,7 @@ const visitorCookieMs = 90 * 24 * 3_600_000;
 /** Maximum number of cached preview tokens. */
 const maxCached = 100;
 
-export interface ChooserParts {
+export interface ChooserOptions {
   sites: Sites;
   /** Keys trusted to sign previews. */
   trust: TrustedKey[];
@@ -44,7 +44,7 @@ export const createPreviews = ({
   trust,
   recordOf,
   now = () => new Date(),
-}: Pick<ChooserParts, 'trust' | 'recordOf' | 'now'>) => {
+}: Pick<ChooserOptions, 'trust' | 'recordOf' | 'now'>) => {
   const cache = new LRUCache<string, Preview>({ max: maxCached });
   const open = (token: string): Preview | undefined => {
     const cached = cache.get(token);
@@ -76,7 +76,7 @@ export const siteChooser = ({
   localBuilds,
   isSecure,
   ...parts
-}: ChooserParts): ((ctx: Context) => Promise<Site>) => {
+}: ChooserOptions): ((ctx: Context) => Promise<Site>) => {
   const { now = () => new Date() } = parts;
   const openToken = createPreviews(parts);
 

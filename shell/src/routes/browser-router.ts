@@ -8,7 +8,7 @@ import { waitForConnection } from './wait-for-connection.ts';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-interface RouterParts {
+interface RouterOptions {
   remotes: RemoteSource[];
   loader: RemoteLoader;
 }
@@ -35,7 +35,7 @@ const releaseFocus = (router: AppRouter): void => {
 };
 
 /** Creates the browser's router. It loads a remote on the first navigation to one of its paths. */
-export const createAppRouter = ({ remotes, loader }: RouterParts, rendered?: RenderedRemote): AppRouter => {
+export const createAppRouter = ({ remotes, loader }: RouterOptions, rendered?: RenderedRemote): AppRouter => {
   const loaded = new Set(rendered ? [rendered.remote.name] : []);
   const router = createBrowserRouter(
     waitForConnection(shellRoutes(rendered && { layout: rendered.remote.layout, routes: rendered.routes })),

@@ -37,7 +37,7 @@ export const tabLock = (locks: Pick<LockManager, 'request'> | undefined): Exclus
   };
 };
 
-export interface RenewalParts {
+export interface RenewalOptions {
   session: SessionStore;
   /** Requests a new session with the refresh cookie. */
   refresh: (signal: AbortSignal) => Promise<Session>;
@@ -54,7 +54,7 @@ const isRefusal = (error: unknown): boolean =>
  * so that the back office can ask for the password without losing input. Throws {@link CallFailed} without an answer if
  * the server could not tell: the session may go on.
  */
-export const createRenewal = ({ session, refresh, exclusive }: RenewalParts): (() => Promise<boolean>) => {
+export const createRenewal = ({ session, refresh, exclusive }: RenewalOptions): (() => Promise<boolean>) => {
   let pendingRenewal: Promise<boolean> | undefined;
   const renew = async (): Promise<boolean> => {
     const expiredToken = session.token();

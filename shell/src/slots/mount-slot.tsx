@@ -14,7 +14,7 @@ import type { SlotPageHolder, SlotTarget } from './slot-services.ts';
 /** Milliseconds that a part may take to load, with its data; after that its place stays empty. */
 const loadMs = 8_000;
 
-interface MountParts {
+interface MountOptions {
   loader: Pick<RemoteLoader, 'enter'>;
   context: ShellContext;
   /** State of the parts that the server has rendered, by the ids of their elements. */
@@ -33,7 +33,7 @@ const storeOf = (page: SlotPageHolder) => ({
   },
 });
 
-interface FollowingProps extends Pick<MountParts, 'context'> {
+interface FollowingProps extends Pick<MountOptions, 'context'> {
   Component: SlotPart['Component'];
   target: SlotTarget;
   /** Reads the page around the part, and tells of its changes. */
@@ -80,7 +80,7 @@ const isBelowWindow = (element: HTMLElement): boolean => {
  * Creates what mounts parts: over the HTML of the server, or, where that has none, in a place that the visitor doesn't see
  * yet; otherwise the place stays empty. A part that throws becomes what the server has rendered of it.
  */
-export const createSlotMount = (parts: MountParts) => {
+export const createSlotMount = (parts: MountOptions) => {
   const { loader, context, rendered, onError } = parts;
   const loadPart = async ({ remote, name, page, element, id }: SlotTarget): Promise<SlotPart> => {
     const loadModule = () => loader.enter<SlotModule>(remote, `slots/${name}`);

@@ -12,7 +12,7 @@ export const debounceMs = 500;
 /** Time of the draft's last write, or `refused` by the browser; undefined without a draft. */
 export type DraftStatus = { at: string } | 'refused' | undefined;
 
-export interface DraftKeeperParts<Values> {
+export interface DraftKeeperOptions<Values> {
   storage: Storage | undefined;
   /** Key of the draft. */
   key: string;
@@ -42,7 +42,7 @@ const contentOf = <Values extends FieldValues>(
  * Creates the keeper of a form's draft, which is written while the form is open, at the latest before a save, and removed
  * once all input is saved or discarded. What another form has written since is neither replaced nor removed.
  */
-export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeperParts<Values>) => {
+export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeperOptions<Values>) => {
   const { storage, key, writer, store, values, now, isSignedIn } = parts;
   const status = createStore<DraftStatus>(undefined);
   let last: { text: string; savedAt: string } | undefined;
@@ -117,7 +117,7 @@ export const createDraftKeeper = <Values extends FieldValues>(parts: DraftKeeper
 /** Keeps the input of a form as a draft until it is saved or discarded. */
 export const useDraftKeeper = <Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
-  owned: Pick<DraftKeeperParts<Values>, 'storage' | 'key' | 'writer' | 'store'>,
+  owned: Pick<DraftKeeperOptions<Values>, 'storage' | 'key' | 'writer' | 'store'>,
 ) => {
   const { session } = useBackOffice();
   const [keeper] = useState(() =>

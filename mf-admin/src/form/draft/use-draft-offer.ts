@@ -6,7 +6,7 @@ import { type DraftPlace, draftKey, findDraft, moveDraft, removeDraft } from './
 import { fitDraft } from './fit-draft.ts';
 import { PicturesUnknown, gonePictures, withoutPictures } from './gone-pictures.ts';
 
-export interface DraftOfferParts<Values extends FieldValues> {
+export interface DraftOfferOptions<Values extends FieldValues> {
   storage: Storage | undefined;
   place: DraftPlace;
   /** Initial values and their version; has to keep its identity. Undefined while they load. */
@@ -35,7 +35,7 @@ export interface DraftOffer {
  * @returns the draft to offer
  */
 export const useDraftOffer = <Values extends FieldValues>(
-  parts: DraftOfferParts<Values>,
+  parts: DraftOfferOptions<Values>,
 ): DraftOffer | undefined => {
   const { storage, place, base, model, open, onOtherTab } = parts;
   const { fields } = model;

@@ -103,7 +103,7 @@ const formPath = (table: Rows, path: string, values: object): string => {
   }
 };
 
-interface RecordFormParts<Input, Table, Values extends FieldValues> extends Pick<
+interface RecordFormDependencies<Input, Table, Values extends FieldValues> extends Pick<
   FormChecks<Values, Input>,
   'schema' | 'emptyMessage'
 > {
@@ -121,7 +121,7 @@ export const createRecordFormModel = <Input extends object, Table extends Rows &
   sections = [],
   firstFailure = () => undefined,
   emptyMessage,
-}: RecordFormParts<Input, Table, FormValues<Input, Table>>): RecordFormModel<
+}: RecordFormDependencies<Input, Table, FormValues<Input, Table>>): RecordFormModel<
   FormValues<Input, Table>,
   Input
 > => {

@@ -54,7 +54,7 @@ const CheckTarget = styled.label.attrs(screenOnly)`
   }
 `;
 
-export interface SelectAllParts {
+export interface SelectAllOptions {
   selection: Selection;
   /** Records of the current page. */
   pageRecords: readonly Named[];
@@ -65,7 +65,7 @@ const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** Checkbox that selects one record; with Shift, a range of the page. */
-export const RowCheck = ({ record, selection, pageRecords }: SelectAllParts & { record: Named }) => (
+export const RowCheck = ({ record, selection, pageRecords }: SelectAllOptions & { record: Named }) => (
   <CheckTarget>
     <input
       type="checkbox"
@@ -85,7 +85,7 @@ export const RowCheck = ({ record, selection, pageRecords }: SelectAllParts & { 
  * Returns the props of a checkbox that selects all records of the page. It is indeterminate while some of them are
  * selected.
  */
-export const selectAllBox = ({ selection, pageRecords }: SelectAllParts) => {
+export const selectAllBox = ({ selection, pageRecords }: SelectAllOptions) => {
   const count = pageRecords.filter(({ id }) => selection.has(id)).length;
   return {
     ref: (box: HTMLInputElement | null): void => {
@@ -99,7 +99,7 @@ export const selectAllBox = ({ selection, pageRecords }: SelectAllParts) => {
 };
 
 /** Checkbox in a table's header row that selects all records of the page. */
-export const HeadCheck = (parts: SelectAllParts) => {
+export const HeadCheck = (parts: SelectAllOptions) => {
   const { label, ...box } = selectAllBox(parts);
   return (
     <CheckTarget title={label}>

@@ -4,7 +4,7 @@ import type { Building } from '@ekamra/contracts/building';
 export type PropertyLocation = Building['locationDetails'];
 
 /**
- * Returns the address line of a property: street, city and state. Parts that repeat, such as a town and its
+ * Returns the address line of a property: street, city and state. Options that repeat, such as a town and its
  * district of the same name, are listed once.
  */
 export const addressLine = ({ address, city, state }: PropertyLocation): string => {

@@ -69,7 +69,7 @@ const useShortlistCount = (): void => {
 };
 
 /** Renders the parts of this remote that are on every page of the site. */
-export const SiteParts = () => {
+export const SiteOptions = () => {
   useShortlistCount();
   return <SearchHost />;
 };

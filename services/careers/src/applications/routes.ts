@@ -5,7 +5,7 @@ import {
   recordExport,
   route,
   type Router,
-  type ServiceParts,
+  type ServiceDependencies,
 } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
 import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
@@ -15,7 +15,7 @@ import { addApplication, applications, applicationsFile } from './repository.ts'
 /** Allowed applications per address, which a college or an office may share. */
 const applicationAllowance = { times: 60, seconds: 600 };
 
-export interface ApplicationParts extends ServiceParts {
+export interface ApplicationDependencies extends ServiceDependencies {
   /** Origins besides our own media store where a résumé may be. */
   resumeOrigins?: readonly string[];
 }
@@ -31,7 +31,7 @@ const checkResume = (resume: string, origins: readonly string[]): void => {
 };
 
 /** Registers the calls for job applications: everybody may apply, admins read and follow up. */
-export const applicationRoutes = (router: Router, parts: ApplicationParts): void => {
+export const applicationRoutes = (router: Router, parts: ApplicationDependencies): void => {
   const { dataSource, verifier, now = () => new Date(), resumeOrigins = [] } = parts;
   const actions = recordActions(parts, applications);
   const limit = createRateLimit(dataSource, 'applyForJob', applicationAllowance);

@@ -1,4 +1,4 @@
-import { route, type Router, type ServiceParts } from '@ekamra/chassis';
+import { route, type Router, type ServiceDependencies } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
 import { columnOrders, definedFilters, recordSqlOf } from '@ekamra/chassis/records/record-list';
 import {
@@ -41,7 +41,7 @@ export const buildings = propertyKind<BuildingInput, BuildingQuery>({
 });
 
 /** Registers the calls for buildings. */
-export const buildingRoutes = (router: Router, parts: ServiceParts): void => {
+export const buildingRoutes = (router: Router, parts: ServiceDependencies): void => {
   const { verifier } = parts;
   const calls = callsOf(buildingDefinition);
   const actions = recordActions(parts, buildings);

@@ -1,4 +1,4 @@
-import { route, type Router, type ServiceParts } from '@ekamra/chassis';
+import { route, type Router, type ServiceDependencies } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
 import { columnOrders, definedFilters } from '@ekamra/chassis/records/record-list';
 import { callsOf, landDefinition, type LandInput, type LandQuery } from '@ekamra/contracts';
@@ -20,7 +20,7 @@ export const lands = propertyKind<LandInput, LandQuery>({
 });
 
 /** Registers the calls for lands. */
-export const landRoutes = (router: Router, parts: ServiceParts): void => {
+export const landRoutes = (router: Router, parts: ServiceDependencies): void => {
   const { verifier } = parts;
   const calls = callsOf(landDefinition);
   const actions = recordActions(parts, lands);

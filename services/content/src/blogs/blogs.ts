@@ -1,4 +1,4 @@
-import { route, type Router, type ServiceParts } from '@ekamra/chassis';
+import { route, type Router, type ServiceDependencies } from '@ekamra/chassis';
 import { recordActions, type RecordResource } from '@ekamra/chassis/records/record-actions';
 import { definedFilters, recordSql, searchFilters } from '@ekamra/chassis/records/record-list';
 import {
@@ -35,7 +35,7 @@ export const blogs: RecordResource<BlogInput, BlogSearchQuery> = {
 };
 
 /** Registers the calls for blogs. */
-export const blogRoutes = (router: Router, parts: ServiceParts): void => {
+export const blogRoutes = (router: Router, parts: ServiceDependencies): void => {
   const { verifier } = parts;
   const calls = callsOf(blogDefinition);
   const actions = recordActions(parts, blogs);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { jsonText, notFound, route, type Router, type ServiceParts } from '@ekamra/chassis';
+import { jsonText, notFound, route, type Router, type ServiceDependencies } from '@ekamra/chassis';
 import { recordSql } from '@ekamra/chassis/records/record-list';
 import { calls } from '@ekamra/contracts';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const found = z.array(z.object({ text: z.string() })).max(1);
  */
 export const previewRoutes = (
   router: Router,
-  { dataSource, verifier, now = () => new Date() }: ServiceParts,
+  { dataSource, verifier, now = () => new Date() }: ServiceDependencies,
 ): void => {
   route(router, calls.createBlogPreview, { verifier }, async ({ params: { id } }) => {
     const token = randomBytes(tokenBytes).toString('base64url');

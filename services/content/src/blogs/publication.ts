@@ -27,14 +27,14 @@ export const publishDue = async (dataSource: DataSource, now: Date): Promise<voi
 /** Mean time between two looks for blogs that are due: milliseconds. The longest is half as much again. */
 const intervalMs = 20_000;
 
-export interface PublisherParts {
+export interface PublisherOptions {
   dataSource: DataSource;
   logger: Logger;
   now(): Date;
 }
 
 /** Creates the worker that publishes blogs at their time, within half a minute. Any number of replicas may run one. */
-export const createPublisher = ({ dataSource, logger, now }: PublisherParts): Worker =>
+export const createPublisher = ({ dataSource, logger, now }: PublisherOptions): Worker =>
   createWorker({
     name: 'blog publication',
     logger,

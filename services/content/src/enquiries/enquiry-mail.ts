@@ -27,7 +27,7 @@ const factsOf = (enquiry: EnquiryRow, publicOrigin: string | undefined): MailFac
   );
 };
 
-interface EnquiryMailParts {
+interface EnquiryMailOptions {
   recipient: string;
   /** Public origin of the site, for the address of the page. */
   publicOrigin?: string | undefined;
@@ -36,7 +36,7 @@ interface EnquiryMailParts {
 /** Returns the mail that reports an enquiry to the company; replies go to the visitor. */
 export const composeEnquiryMail = (
   enquiry: EnquiryRow,
-  { recipient, publicOrigin }: EnquiryMailParts,
+  { recipient, publicOrigin }: EnquiryMailOptions,
 ): MailContent => {
   const name = oneLine(enquiry.name);
   const message = enquiry.message ?? 'The visitor left no message.';

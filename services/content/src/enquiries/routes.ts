@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/mail-queue.ts';
 import { composeEnquiryMail } from './enquiry-mail.ts';
 import { enquiryEntity, type EnquiryRow } from './repository.ts';
 import type { Limits } from '../rate-limits.ts';
-import type { Parts } from '../parts.ts';
+import type { Options } from '../parts.ts';
 
 const valuesOf = (fields: readonly FormField[]): Record<string, string> => {
   const values = new Map<string, string>();
@@ -61,7 +61,7 @@ const isRepeated = async (manager: EntityManager, enquiry: EnquiryRow): Promise<
 const storeEnquiry = async (
   manager: EntityManager,
   enquiry: EnquiryRow,
-  { enquiryTo, publicOrigin }: Pick<EnquiryParts, 'enquiryTo' | 'publicOrigin'>,
+  { enquiryTo, publicOrigin }: Pick<EnquiryOptions, 'enquiryTo' | 'publicOrigin'>,
 ): Promise<boolean> => {
   if (await isRepeated(manager, enquiry)) return false;
   await manager.insert(enquiryEntity, enquiry);
@@ -74,7 +74,7 @@ const storeEnquiry = async (
 };
 
 /** Further dependencies of the enquiry routes. */
-export interface EnquiryParts extends Parts {
+export interface EnquiryOptions extends Options {
   limits: Limits;
   /** Recipient of the mails about enquiries. */
   enquiryTo: string;
@@ -101,7 +101,7 @@ const enquiryOf = (form: SendForm, createdAt: Date): EnquiryRow => ({
  * Registers the call of the enquiry form. The enquiry and its mail are stored in one transaction before the answer;
  * the outbox sends the mail.
  */
-export const enquiryRoutes = (router: Router, parts: EnquiryParts): void => {
+export const enquiryRoutes = (router: Router, parts: EnquiryOptions): void => {
   const { dataSource, limits, mailQueued, now } = parts;
 
   router.post(sendFormPath, async (ctx) => {

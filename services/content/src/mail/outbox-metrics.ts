@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 const outcomes = ['delivered', 'retried', 'failed'] as const;
 export type MailOutcome = (typeof outcomes)[number];
 
-export interface OutboxMetricsParts {
+export interface OutboxMetricsOptions {
   dataSource: DataSource;
   logger: Logger;
   metrics: Metrics;
@@ -16,7 +16,7 @@ export interface OutboxMetricsParts {
  * Adds the metrics of the outbox: what waits in the database, read at each scrape and the same for all replicas, and the
  * attempts of this process. Returns the function that counts attempts.
  */
-export const createOutboxMetrics = ({ dataSource, logger, metrics }: OutboxMetricsParts) => {
+export const createOutboxMetrics = ({ dataSource, logger, metrics }: OutboxMetricsOptions) => {
   const registers = [metrics.registry];
   const oldest = new Gauge({
     name: 'outbox_oldest_waiting_seconds',

@@ -19,7 +19,7 @@ const leaseMs = 90_000;
 /** Default polling interval for mails without a wake-up: retries, and those of other replicas. */
 const pollIntervalMs = 5_000;
 
-export interface OutboxParts {
+export interface OutboxOptions {
   dataSource: DataSource;
   sender: MailSender;
   logger: Logger;
@@ -36,7 +36,7 @@ export interface OutboxParts {
 const errorTextOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, 500);
 
-const deliverNext = async (parts: OutboxParts): Promise<boolean> => {
+const deliverNext = async (parts: OutboxOptions): Promise<boolean> => {
   const { dataSource, sender, logger, now, random, countAttempt = () => undefined } = parts;
   const at = now();
   countAttempt('failed', await failExpired(dataSource, at));
@@ -62,7 +62,7 @@ const deliverNext = async (parts: OutboxParts): Promise<boolean> => {
 /**
  * Creates the worker that delivers the outbox; any number of replicas may run one. Each piece of work is one attempt.
  */
-export const createOutbox = (parts: OutboxParts): Worker =>
+export const createOutbox = (parts: OutboxOptions): Worker =>
   createWorker({
     name: 'outbox',
     logger: parts.logger,

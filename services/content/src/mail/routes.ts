@@ -1,10 +1,10 @@
 import { idempotentTransaction, route, type Router } from '@ekamra/chassis';
 import { type Mail, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
-import type { Parts } from '../parts.ts';
+import type { Options } from '../parts.ts';
 import { enqueueMail, type MailContent } from './mail-queue.ts';
 
 /** Further dependencies of the mail routes. */
-export interface MailParts extends Parts {
+export interface MailOptions extends Options {
   /** Called when mail was queued, to send it at once. */
   mailQueued: () => void;
 }
@@ -21,7 +21,7 @@ const contentOf = ({ recipient, subject, text, html, expires_at }: Mail): MailCo
 });
 
 /** Registers the call by which other services send mail. */
-export const mailRoutes = (router: Router, { dataSource, services, mailQueued, now }: MailParts): void => {
+export const mailRoutes = (router: Router, { dataSource, services, mailQueued, now }: MailOptions): void => {
   const options = { services, schemas: sendMailSchemas };
   route(router, sendMailCall, options, async ({ body, ctx }) => {
     const answer = await idempotentTransaction(

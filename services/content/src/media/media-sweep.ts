@@ -75,7 +75,7 @@ const removeLeftovers = async (directory: string, now: Date): Promise<void> => {
 const pollIntervalMs = 5 * 60_000;
 const removeBatchSize = 10;
 
-export interface SweepParts {
+export interface SweepOptions {
   dataSource: DataSource;
   store: MediaStore;
   logger: Logger;
@@ -87,7 +87,7 @@ export interface SweepParts {
 
 /** Files are removed first: a row without files is found and cleaned up again, files without a row never would be. */
 const removeUpload = async (
-  { dataSource, store, logger }: SweepParts,
+  { dataSource, store, logger }: SweepOptions,
   claim: Claim,
   upload: StoredUpload,
 ): Promise<void> => {
@@ -102,7 +102,7 @@ const removeUpload = async (
   }
 };
 
-const sweepNext = async (parts: SweepParts, stopped: AbortSignal): Promise<boolean> => {
+const sweepNext = async (parts: SweepOptions, stopped: AbortSignal): Promise<boolean> => {
   const { dataSource, users, uploadsDir = tmpdir() } = parts;
   await removeLeftovers(uploadsDir, new Date());
   const claim = await claimUploads(dataSource);
@@ -133,7 +133,7 @@ const sweepNext = async (parts: SweepParts, stopped: AbortSignal): Promise<boole
  * the record would have to refer to an upload that several checks over at least twelve hours found unused, while
  * forms save uploads within minutes. The moment itself lasts two minutes at most.
  */
-export const createMediaSweeper = (parts: SweepParts): Worker => {
+export const createMediaSweeper = (parts: SweepOptions): Worker => {
   const stopped = new AbortController();
   const worker = createWorker({
     name: 'media sweep',

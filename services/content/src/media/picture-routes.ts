@@ -17,7 +17,7 @@ import { BulkheadRejectedError } from 'cockatiel';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentTypes, isPictureName, masterKey, variantKey, variantOf, variantTag } from './media-names.ts';
-import type { MediaParts } from './upload-routes.ts';
+import type { MediaOptions } from './upload-routes.ts';
 
 const placeholder = readFileSync(join(import.meta.dirname, 'author-placeholder.svg'), 'utf8');
 const placeholderTag = strongEtag(placeholder);
@@ -63,7 +63,7 @@ const untilDeadline = async <Result>(work: Promise<Result>): Promise<Result> => 
  * Registers the public pictures: masters, their variants, which are created on request if they are missing, and the
  * icon of authors without a picture.
  */
-export const pictureRoutes = (router: Router, { store, variants }: MediaParts): void => {
+export const pictureRoutes = (router: Router, { store, variants }: MediaOptions): void => {
   router.get(authorPlaceholder.slice(apiBase.length), (ctx) => {
     setPictureHeaders(ctx, 'image/svg+xml', placeholderTag);
     // The icon may change, but rarely.

@@ -14,7 +14,7 @@ import { BulkheadRejectedError } from 'cockatiel';
 import { contentTypes, isMediaKey, type MediaKey, resumeKey, resumeOf } from './media-names.ts';
 import type { StoredFile } from './media-store.ts';
 import { ResumePreviews } from './resume-previews.ts';
-import type { MediaParts } from './upload-routes.ts';
+import type { MediaOptions } from './upload-routes.ts';
 
 /**
  * Returns the key that signs links to résumés: `configured`, or one that the first process creates and all replicas
@@ -112,7 +112,7 @@ const sendPrivate = (ctx: RouterContext, { stream, bytes }: StoredFile, type: st
  * Registers the reading of résumés and of their pages' pictures through signed links, the admins' call that signs
  * their addresses, and the one that draws the first pages of a PDF.
  */
-export const resumeRoutes = (router: Router, { store, verifier }: MediaParts, links: SignedLinks): void => {
+export const resumeRoutes = (router: Router, { store, verifier }: MediaOptions, links: SignedLinks): void => {
   const previews = new ResumePreviews(store);
 
   route(router, signMediaCall, { verifier, schemas: signMediaSchemas }, ({ body, claims }) => ({

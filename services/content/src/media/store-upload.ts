@@ -35,7 +35,7 @@ export interface PreparedUpload {
   size?: { width: number; height: number };
 }
 
-interface StoreUploadParts {
+interface StoreUploadOptions {
   dataSource: DataSource;
   store: MediaStore;
   /** Called with the name of a public picture once it is stored, to prepare its variants. */
@@ -115,7 +115,7 @@ export const addressPath = ({ address }: PreparedUpload): string => `${apiBase}$
 export const storeUpload = async (
   upload: PreparedUpload,
   file: AcceptedFile,
-  { dataSource, store, pictureStored }: StoreUploadParts,
+  { dataSource, store, pictureStored }: StoreUploadOptions,
 ): Promise<Uploaded> => {
   // The row is inserted first: a file without a row would never be found again, a row without a file is cleaned up.
   await inTransaction(dataSource, (manager) => manager.insert(mediaEntity, mediaRow(upload, file)));

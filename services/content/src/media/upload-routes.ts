@@ -17,7 +17,7 @@ import { BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
 import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import { kilobytesOf, type Limits } from '../rate-limits.ts';
-import type { Parts } from '../parts.ts';
+import type { Options } from '../parts.ts';
 import { maxResumePictureBytes } from './picture.ts';
 import { type AcceptedFile, prepareUpload, storeUpload } from './store-upload.ts';
 import { contentTypes, documentExtensions } from './media-names.ts';
@@ -70,7 +70,7 @@ const maxUploadBytes = (signedIn: boolean): number => (signedIn ? pictures : res
 const formatMegabytes = (bytes: number): string => `${bytes / megabyte} MB`;
 
 /** Further dependencies of the media routes. */
-export interface MediaParts extends Parts {
+export interface MediaOptions extends Options {
   store: MediaStore;
   limits: Limits;
   /** Folder of uploads being processed. */
@@ -108,7 +108,7 @@ const checkFile = async (file: ReceivedFile, claims: AccessClaims | undefined): 
  * Registers the upload call: everybody may send résumés, admins pictures. The type of a file is detected from its
  * first bytes, not from its name or header.
  */
-export const uploadRoutes = (router: Router, parts: MediaParts): void => {
+export const uploadRoutes = (router: Router, parts: MediaOptions): void => {
   const { verifier, limits, variants, uploadsDir } = parts;
 
   const privateFiles = createFairQueue(privateFileLimits);

@@ -40,7 +40,7 @@ const missingVariants = async (store: MediaStore, name: string): Promise<Variant
   return variantsOf(name).filter((variant) => !stored.has(variantKey(name, variant)));
 };
 
-export interface VariantWorkerParts {
+export interface VariantWorkerOptions {
   dataSource: DataSource;
   store: MediaStore;
   logger: Logger;
@@ -67,7 +67,7 @@ export const createVariantWorker = ({
   logger,
   variants,
   isBusy = isMachineBusy,
-}: VariantWorkerParts): VariantWorker => {
+}: VariantWorkerOptions): VariantWorker => {
   const added: string[] = [];
   const stored: string[] = [];
   let missing: { name: string; variant: Variant }[] = [];

@@ -1,6 +1,6 @@
 import { inTransaction, invalid, route, type Router, type Verifier } from '@ekamra/chassis';
 import { calls } from '@ekamra/contracts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { requireClaims } from '../sessions/open-sessions.ts';
 import { sessionRepository } from '../sessions/repository.ts';
 import { recoveryRepository } from '../recovery/repository.ts';
@@ -11,7 +11,7 @@ import { argon2id } from './password.ts';
 import { adminRepository } from './repository.ts';
 
 /** Registers the call with which a signed-in admin changes the own password (ASVS 5.0, 6.2.2 and 6.2.3). */
-export const passwordRoutes = (router: Router, parts: IdentityParts, verifier: Verifier): void => {
+export const passwordRoutes = (router: Router, parts: IdentityOptions, verifier: Verifier): void => {
   const { dataSource, refusedPasswords, passwords = argon2id, now = () => new Date() } = parts;
   const checkOwnPassword = ownPasswordCheck(parts);
 

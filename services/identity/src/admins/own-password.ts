@@ -1,5 +1,5 @@
 import { type Allowance, createRateLimit, invalid } from '@ekamra/chassis';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { argon2id } from './password.ts';
 import { adminRepository } from './repository.ts';
 
@@ -17,7 +17,7 @@ export const wrongOwnPassword = () =>
 export const ownPasswordCheck = ({
   dataSource,
   passwords = argon2id,
-}: Pick<IdentityParts, 'dataSource' | 'passwords'>) => {
+}: Pick<IdentityOptions, 'dataSource' | 'passwords'>) => {
   const attempts = createRateLimit(dataSource, 'change password', wrongPasswords);
   return async (adminId: string, password: string): Promise<string> => {
     await attempts.consume(adminId);

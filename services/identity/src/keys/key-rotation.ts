@@ -1,6 +1,6 @@
 import { createWorker, inTransaction, type Logger, type Worker } from '@ekamra/chassis';
 import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
-import type { SigningKeysParts } from './signing-keys.ts';
+import type { SigningKeysOptions } from './signing-keys.ts';
 import { addSeconds, tokenSeconds } from '../sessions/session-times.ts';
 import {
   keySeal,
@@ -19,7 +19,7 @@ const daySeconds = 24 * 60 * 60;
  * Creates the worker that rotates the signing key every `days`, and removes old ones; any number of replicas may run
  * one.
  */
-export const createKeyRotation = (parts: SigningKeysParts & { logger: Logger; days: number }): Worker => {
+export const createKeyRotation = (parts: SigningKeysOptions & { logger: Logger; days: number }): Worker => {
   const { dataSource, logger, days, now = () => new Date() } = parts;
   const work = async (): Promise<boolean> => {
     const { kid, signsFrom, isNew } = await rotateKeys(parts, days * daySeconds);
@@ -54,7 +54,7 @@ const newestKey = (manager: EntityManager): Promise<SigningKeyRow | null> =>
  * @throws when `secret` did not encrypt the stored keys
  */
 export const rotateKeys = (
-  { dataSource, secret, now = () => new Date() }: SigningKeysParts,
+  { dataSource, secret, now = () => new Date() }: SigningKeysOptions,
   minAgeSeconds = 0,
 ): Promise<RotatedKey> => {
   const seal = keySeal(secret);

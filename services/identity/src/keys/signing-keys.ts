@@ -3,7 +3,7 @@ import { inTransaction, jsonText, route, type Router } from '@ekamra/chassis';
 import { getCall, type jwks, jwksPath } from '@ekamra/contracts';
 import type { z } from 'zod';
 import { type DataSource, type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import {
   keySeal,
   lockKeyCreation,
@@ -18,7 +18,7 @@ import {
 const publishedKeys = getCall<{ answer: z.infer<typeof jwks> }>(jwksPath, 'everyone', 'identity');
 
 /** Publishes the keys that verify access tokens. */
-export const keyRoutes = (router: Router, { keys }: IdentityParts): void => {
+export const keyRoutes = (router: Router, { keys }: IdentityOptions): void => {
   route(router, publishedKeys, { schemas: {} }, async () =>
     jsonText(JSON.stringify({ keys: await keys.published() }), { 'cache-control': 'no-cache' }),
   );
@@ -34,7 +34,7 @@ export interface TokenKeys {
 }
 
 /** Storage and secret of the keys. */
-export interface SigningKeysParts {
+export interface SigningKeysOptions {
   dataSource: DataSource;
   /** Encrypts the private keys. */
   secret: string;
@@ -55,7 +55,7 @@ export const openSigningKeys = async ({
   dataSource,
   secret,
   now = () => new Date(),
-}: SigningKeysParts): Promise<TokenKeys> => {
+}: SigningKeysOptions): Promise<TokenKeys> => {
   const seal = keySeal(secret);
   let openedKey: { kid: string; privateKey: KeyObject } | undefined;
 

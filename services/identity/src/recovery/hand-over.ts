@@ -1,12 +1,12 @@
 import type { Worker } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
 import { adminRepository } from '../admins/repository.ts';
-import { createMailHandOver, type HandOverParts } from '../security-mails/hand-over.ts';
+import { createMailHandOver, type HandOverOptions } from '../security-mails/hand-over.ts';
 import { recoverySeal } from '../seal.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { claimRecovery, markHandedOver, recordRecoveryFailure } from './recovery-queue.ts';
 
-export interface RecoveryHandOverParts extends HandOverParts {
+export interface RecoveryHandOverOptions extends HandOverOptions {
   dataSource: DataSource;
   /** Encrypts tokens until they are handed over. */
   secret: string;
@@ -15,7 +15,7 @@ export interface RecoveryHandOverParts extends HandOverParts {
 }
 
 /** Creates the worker that hands recovery mails over, until each is accepted or its link has expired. */
-export const createHandOver = (parts: RecoveryHandOverParts): Worker => {
+export const createHandOver = (parts: RecoveryHandOverOptions): Worker => {
   const { dataSource, secret, publicOrigin } = parts;
   return createMailHandOver(parts, {
     name: 'recovery mails',

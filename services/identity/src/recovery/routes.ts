@@ -4,7 +4,7 @@ import { calls } from '@ekamra/contracts';
 import { adminRepository } from '../admins/repository.ts';
 import { passwordProblem } from '../admins/password-policy.ts';
 import { argon2id } from '../admins/password.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { recordInTransaction } from '../security-events/record.ts';
 import { deviceCookies } from '../sessions/device-cookie.ts';
 import { signInAttempts } from '../sessions/sign-in-attempts.ts';
@@ -23,7 +23,7 @@ const otherPasswordMessage =
   'page: your password stays as it is.';
 
 /** Registers the calls that replace a forgotten password. */
-export const recoveryRoutes = (router: Router, parts: IdentityParts): void => {
+export const recoveryRoutes = (router: Router, parts: IdentityOptions): void => {
   const { dataSource, onRecoveryStored: recoveryAsked, passwords = argon2id, now = () => new Date() } = parts;
   const limits = recoveryLimits(dataSource);
   const attempts = signInAttempts(dataSource);

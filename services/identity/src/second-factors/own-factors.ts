@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { ownPasswordCheck } from '../admins/own-password.ts';
 import { adminRepository } from '../admins/repository.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { recordInTransaction } from '../security-events/record.ts';
 import { requireClaims } from '../sessions/open-sessions.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
@@ -30,7 +30,7 @@ const recordRemoval = (
   recordInTransaction(manager, { event: 'second-factor-removed', adminId, details: { factor } });
 
 /** Registers the calls with which an admin sees and changes their own second factors. */
-export const ownFactorRoutes = (router: Router, parts: IdentityParts, verifier: Verifier): void => {
+export const ownFactorRoutes = (router: Router, parts: IdentityOptions, verifier: Verifier): void => {
   const { dataSource, publicOrigin, secret, secondFactor, now = () => new Date() } = parts;
   const checkOwnPassword = ownPasswordCheck(parts);
   const protocol = passkeyProtocol(publicOrigin);

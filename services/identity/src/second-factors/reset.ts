@@ -11,7 +11,7 @@ import { limitKeyOf, statedAddress } from '@ekamra/chassis/http/visitor-address'
 import { calls } from '@ekamra/contracts';
 import { ownPasswordCheck } from '../admins/own-password.ts';
 import { adminRepository } from '../admins/repository.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { recordInTransaction } from '../security-events/record.ts';
 import { queueSecurityMails } from '../security-mails/repository.ts';
 import { requireClaims } from '../sessions/open-sessions.ts';
@@ -23,7 +23,7 @@ import { resetMails } from './reset-mails.ts';
  * Registers the call with which an owner removes the second factors of a colleague who has lost them. The colleague's
  * sessions end, the next sign-in sets a new one up, and both get a mail.
  */
-export const factorResetRoutes = (router: Router, parts: IdentityParts, verifier: Verifier): void => {
+export const factorResetRoutes = (router: Router, parts: IdentityOptions, verifier: Verifier): void => {
   const { dataSource, onSecurityMailStored, now = () => new Date() } = parts;
   const checkOwnPassword = ownPasswordCheck(parts);
 

@@ -16,7 +16,7 @@ import type {
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { type AdminCredentials, adminRepository } from '../admins/repository.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { recordInTransaction, recordLockout } from '../security-events/record.ts';
 import type { LiveSession } from '../sessions/repository.ts';
 import { startSession, type UsedFactor, wrongCredentials } from '../sessions/sign-in.ts';
@@ -40,7 +40,7 @@ export interface CompletedSignIn {
 const digestOf = (passwordHash: string): string => hash('sha256', passwordHash, 'base64url');
 
 /** Creates what follows the right password of a sign-in, and sign-ins with a passkey. */
-export const secondStep = (parts: IdentityParts) => {
+export const secondStep = (parts: IdentityOptions) => {
   const { dataSource, publicOrigin, secret, secondFactor, now = () => new Date() } = parts;
   const protocol = passkeyProtocol(publicOrigin);
   const seal = authenticatorSeal(secret);

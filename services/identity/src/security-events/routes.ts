@@ -8,11 +8,11 @@ import {
   type SecurityEventBatch,
 } from '@ekamra/contracts';
 import { adminRepository } from '../admins/repository.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { securityEventRepository } from './repository.ts';
 
 /** Registers the list of security events, and the calls by which other processes store theirs. */
-export const securityEventRoutes = (router: Router, parts: IdentityParts, verifier: Verifier): void => {
+export const securityEventRoutes = (router: Router, parts: IdentityOptions, verifier: Verifier): void => {
   const { dataSource, services, shell } = parts;
 
   route(router, calls.getSecurityEvents, { verifier }, async ({ query, claims }) => {

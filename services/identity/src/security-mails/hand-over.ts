@@ -24,7 +24,7 @@ export interface MailQueue<Queued extends { id: string; attempts: number }> {
   recordFailure(id: string, nextAttemptAt: Date): Promise<void>;
 }
 
-export interface HandOverParts {
+export interface HandOverOptions {
   /** Client of the content service. */
   content: Client;
   logger: Logger;
@@ -38,7 +38,7 @@ export interface HandOverParts {
  * expired; any number of replicas may run one. Each piece of work is one attempt.
  */
 export const createMailHandOver = <Queued extends { id: string; attempts: number }>(
-  { content, logger, now = () => new Date(), random = Math.random }: HandOverParts,
+  { content, logger, now = () => new Date(), random = Math.random }: HandOverOptions,
   queue: MailQueue<Queued>,
 ): Worker => {
   const handOverNext = async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { inTransaction, notFound, notSignedIn, route, type Router, type Verifier } from '@ekamra/chassis';
 import { type AccessClaims, calls } from '@ekamra/contracts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { unknownBrowser } from './device-name.ts';
 import { sessionRepository } from './repository.ts';
 
@@ -14,7 +14,7 @@ export const requireClaims = (claims: AccessClaims | undefined): AccessClaims =>
 };
 
 /** Registers the calls with which an admin sees and ends their own sessions. */
-export const openSessionRoutes = (router: Router, parts: IdentityParts, verifier: Verifier): void => {
+export const openSessionRoutes = (router: Router, parts: IdentityOptions, verifier: Verifier): void => {
   const { dataSource, now = () => new Date() } = parts;
 
   route(router, calls.getOpenSessions, { verifier }, async ({ claims }) => {

@@ -21,7 +21,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { argon2id } from '../admins/password.ts';
 import { adminRepository } from '../admins/repository.ts';
-import type { IdentityParts } from '../parts.ts';
+import type { IdentityOptions } from '../parts.ts';
 import { type CompletedSignIn, secondStep } from '../second-factors/second-step.ts';
 import { recordLockout } from '../security-events/record.ts';
 import { readAccessToken, signAccessToken } from './access-token.ts';
@@ -44,7 +44,7 @@ const endedSessionsCall = getCall<{ answer: z.infer<typeof endedSessions> }>(
 const deviceOf = (ctx: RouterContext): string => deviceName(ctx.get('User-Agent'));
 
 /** Registers the calls of an admin's session, and the list of ended ones. */
-export const sessionRoutes = (router: Router, parts: IdentityParts): void => {
+export const sessionRoutes = (router: Router, parts: IdentityOptions): void => {
   const { dataSource, keys, publicOrigin, passwords = argon2id, now = () => new Date() } = parts;
   const attempts = signInAttempts(dataSource);
   const cookie = sessionCookie(publicOrigin, { name: 'refresh', seconds: idleSeconds });

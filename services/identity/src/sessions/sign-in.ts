@@ -9,7 +9,7 @@ import { type LiveSession, sessionRepository } from './repository.ts';
 export const wrongCredentials = (message = 'Invalid phone number or password') =>
   new ApiError({ status: 401, code: 'WRONG_CREDENTIALS', message });
 
-interface SignInParts {
+interface SignInOptions {
   dataSource: DataSource;
   passwords: Passwords;
   refusedPasswords: readonly string[];
@@ -20,7 +20,7 @@ interface SignInParts {
  * @throws ApiError 401 WRONG_CREDENTIALS, with the same message and timing for an unknown number and a wrong password
  */
 export const checkCredentials = async (
-  { dataSource, passwords, refusedPasswords }: SignInParts,
+  { dataSource, passwords, refusedPasswords }: SignInOptions,
   { phoneNo, password }: SignIn,
 ): Promise<AdminCredentials> => {
   const admin = await adminRepository(dataSource.manager).findForSignIn({ phone: phoneNo });

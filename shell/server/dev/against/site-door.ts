@@ -11,7 +11,7 @@ import type { SiteCookies } from './site-cookies.ts';
 import { siteHeaders } from './site-headers.ts';
 import { isReport, changesSite, writeRefused } from './write-guard.ts';
 
-export interface SiteDoorParts {
+export interface SiteDoorOptions {
   /** Origin of the site. */
   site: string;
   /** Origin of the pages here. */
@@ -38,7 +38,7 @@ const isRead = ({ method }: Context): boolean => method === 'GET' || method === 
  * Forwards to a deployed site what comes from it: the API, the addresses of releases, files of remotes and documents for
  * crawlers. Writes are refused unless they are asked for, and reports of browsers end here.
  */
-export const siteDoor = (parts: SiteDoorParts): Middleware & { close: () => Promise<void> } => {
+export const siteDoor = (parts: SiteDoorOptions): Middleware & { close: () => Promise<void> } => {
   const { site, localOrigin, remotesBaseUrl, isWritable, logger } = parts;
   const forwarder = createForwarder(site, connectMs);
   const headers = siteHeaders(parts);

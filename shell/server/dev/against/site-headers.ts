@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import type { Headers } from '../../forward.ts';
 import type { SiteCookies } from './site-cookies.ts';
 
-interface SiteHeadersParts {
+interface SiteHeadersOptions {
   /** Origin of the site. */
   site: string;
   /** Origin of the pages here; every other name of this machine with the same port stands for it. */
@@ -35,7 +35,7 @@ const namesOf = (localOrigin: string): Set<string> => {
 };
 
 /** Creates the headers of requests that are forwarded to a site, and of its answers for the browser here. */
-export const siteHeaders = ({ site, localOrigin, cookies }: SiteHeadersParts) => {
+export const siteHeaders = ({ site, localOrigin, cookies }: SiteHeadersOptions) => {
   const origins = namesOf(localOrigin);
   const { host } = new URL(site);
 

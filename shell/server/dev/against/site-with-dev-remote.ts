@@ -4,7 +4,7 @@ import type { SiteReleases } from '@ekamra/contracts/site-releases';
 import type { Context } from 'koa';
 import type { PageConfig } from '../../config.ts';
 import { browserRemote, type Site, withVersions } from '../../site.ts';
-import type { DevParts } from '../dev-builds.ts';
+import type { DevOptions } from '../dev-builds.ts';
 import { readSite, SiteUnusable } from './deployed-site.ts';
 import type { SiteCookies } from './site-cookies.ts';
 
@@ -35,7 +35,7 @@ export const pageConfigOf = (
   };
 };
 
-interface SiteReaderParts {
+interface SiteReaderOptions {
   site: string;
   cookies: SiteCookies;
   /** Releases of the start, for as long as the site can't be read again. */
@@ -47,7 +47,7 @@ interface SiteReaderParts {
  * Creates the function that returns the site of a visitor, with the remotes of this checkout in place of the site's. They come
  * first, so that they win a path that both declare.
  */
-export const siteWithDevRemote = ({ site, cookies, releases, logger }: SiteReaderParts) => {
+export const siteWithDevRemote = ({ site, cookies, releases, logger }: SiteReaderOptions) => {
   let last = releases;
   const read = async (ctx: Context): Promise<SiteReleases> => {
     try {
@@ -60,7 +60,7 @@ export const siteWithDevRemote = ({ site, cookies, releases, logger }: SiteReade
     }
     return last;
   };
-  return async (ctx: Context, { build, remotes }: DevParts): Promise<Site> => {
+  return async (ctx: Context, { build, remotes }: DevOptions): Promise<Site> => {
     const live = await read(ctx);
     const own = new Set(remotes.map(({ source }) => source.name));
     // Their bundles for servers aren't public.

@@ -14,7 +14,7 @@ import Koa, { type Context } from 'koa';
 /** Builds whose entries are kept for pages that have begun to load them. */
 const keptBuilds = 10;
 
-interface LocalBuildParts {
+interface LocalBuildOptions {
   /** Origin of the site whose pages may read the files. */
   site: string;
   /** Hosts of the addresses by which browsers reach this server. */
@@ -32,7 +32,7 @@ type BuildFacts = Pick<LocalBuildManifest, 'declaration' | 'shared'>;
  * Creates the server of a local build: its files for pages of one site, and a manifest of the last build that is signed with a
  * key made for it, whose public half goes into the link.
  */
-export const createLocalBuildServer = ({ site, hosts, folder, until }: LocalBuildParts) => {
+export const createLocalBuildServer = ({ site, hosts, folder, until }: LocalBuildOptions) => {
   const key = signingKey(generateKey());
   const entries = new Map<number, Buffer>();
   let manifest: string | undefined;
