@@ -88,7 +88,7 @@ export const releasesState = z.strictObject({
   at: z.iso.datetime(),
   remotes: z.array(remoteState),
   /** True if this server has the key for rollbacks. */
-  canTakeBack: z.boolean(),
+  canRollBack: z.boolean(),
 });
 export type ReleasesState = z.infer<typeof releasesState>;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createRegistry, promote, publish, type ObjectStore } from './index.ts';
 import { downloadFile } from './store/release-files.ts';
 import { builtFolder, temporaryFolder } from '../testing/built-folder.ts';
-import { takeBackKey, testRegistry, trust } from '../testing/test-keys.ts';
+import { rollbackKey, testRegistry, trust } from '../testing/test-keys.ts';
 import { keysBelow, textAt } from '../testing/stored-files.ts';
 import { folderStore, storeKinds } from '../testing/test-stores.ts';
 
@@ -144,7 +144,7 @@ test('a release signed by the shell or by an unknown key is not trusted', async 
   await using folder = await temporaryFolder();
   await using store = await folderStore();
   const built = await builtFolder(folder.path, 'version-1');
-  const shell = createRegistry({ objects: store.objects, trust, key: takeBackKey });
+  const shell = createRegistry({ objects: store.objects, trust, key: rollbackKey });
   await expect(publish(shell, built)).rejects.toMatchObject({ code: 'NOT_TRUSTED' });
   await publish(testRegistry(store.objects), built);
   const stranger = createRegistry({ objects: store.objects, trust: trust.slice(1) });

@@ -14,7 +14,7 @@ import {
   unreachable,
   until,
 } from '../testing/follower-stage.ts';
-import { takeBackKey, trust } from '../testing/test-keys.ts';
+import { rollbackKey, trust } from '../testing/test-keys.ts';
 
 test('a follower reports a promotion, a canary and a rollback, and nothing else', async () => {
   await using it = await followerStage();
@@ -165,11 +165,11 @@ const tamperings: [string, Tampering, RegExp][] = [
     /cut off or written anew/,
   ],
   [
-    'continued by a key that may only take back',
+    'continued by a key that may only roll back',
     ({ changes }) => ({
       changes: [
         ...changes,
-        signEnvelope(takeBackKey, 'application/vnd.ekamra.change+json', {
+        signEnvelope(rollbackKey, 'application/vnd.ekamra.change+json', {
           remote,
           number: 3,
           previous: '0'.repeat(64),

@@ -4,12 +4,12 @@ import { generateKey, signingKey, trustedHalf, trustText } from '../src/signing/
 import type { ObjectStore } from '../src/store/object-store.ts';
 
 const releaseText = generateKey();
-const takeBackText = generateKey();
+const rollBackText = generateKey();
 
 /** Keys of one test file. */
 export const releaseKey = signingKey(releaseText);
-export const takeBackKey = signingKey(takeBackText);
-export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(takeBackKey, 'take-back')];
+export const rollbackKey = signingKey(rollBackText);
+export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(rollbackKey, 'take-back')];
 
 /** Environment variables of a release job. */
 export const keyEnvironment = { RELEASE_KEY: releaseText, RELEASE_TRUST: trustText(trust) };

@@ -45,7 +45,7 @@ export function releaseKeysOf(dataDir: string): ReleaseKeys {
   // Counted before the first change of the new keys.
   const former = RELEASE_KEY ? [] : remotes.flatMap((name) => formerKeys(dataDir, name));
   const release = RELEASE_KEY || ownKeys().join(' ');
-  const takeBack = TAKE_BACK_KEY || secret(dataDir, 'take-back-key', generateKey);
+  const rollBack = TAKE_BACK_KEY || secret(dataDir, 'take-back-key', generateKey);
   const all = (): TrustedKey[] => {
     const keys = signingKeys(release);
     return [
@@ -53,12 +53,12 @@ export function releaseKeysOf(dataDir: string): ReleaseKeys {
         ? [trustedHalf(keys, 'release')]
         : [...keys].map(([remote, key]) => ({ ...trustedHalf(key, 'release'), remote }))),
       ...former,
-      trustedHalf(signingKey(takeBack), 'take-back'),
+      trustedHalf(signingKey(rollBack), 'take-back'),
     ];
   };
   return {
     RELEASE_KEY: release,
-    TAKE_BACK_KEY: takeBack,
+    TAKE_BACK_KEY: rollBack,
     RELEASE_TRUST: RELEASE_TRUST || trustText(all()),
   };
 }

@@ -9,7 +9,7 @@ const suite = releaseSuite({
 });
 const filler = { name: 'mf-filler', paths: ['/filler'], hosts: undefined };
 
-test('a version that fails in slots is taken back, and the pages are as with the one before; its host stays', async () => {
+test('a version that fails in slots is rolled back, and the pages are as with the one before; its host stays', async () => {
   const releases = suite.sample.releases('taken-back');
   await recordShell(suite.sample, releases);
   await suite.sample.release(releases, 'one', { slots: undefined });

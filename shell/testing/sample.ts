@@ -22,11 +22,11 @@ import { lock } from '../../scripts/lock.mjs';
 
 const execute = promisify(execFile);
 
-const takeBackText = generateKey();
-export const takeBackKey = signingKey(takeBackText);
+const rollBackText = generateKey();
+export const rollbackKey = signingKey(rollBackText);
 /** Keys of one test file. */
 export const releaseKey = signingKey(generateKey());
-export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(takeBackKey, 'take-back')];
+export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(rollbackKey, 'take-back')];
 
 /** Declarations of a version that differ from those of the sample. */
 type Declared = Partial<RemoteDeclaration>;
@@ -125,7 +125,7 @@ export const builtSample = async (): Promise<BuiltSample> => {
     settings: (releases) => ({
       RELEASES: releases,
       RELEASE_TRUST: trustText(trust),
-      TAKE_BACK_KEY: takeBackText,
+      TAKE_BACK_KEY: rollBackText,
       MIRROR_DIR: `${releases}.mirror`,
       SHELL_DIST: join(builds, 'shell'),
     }),

@@ -16,7 +16,7 @@ import { hashOf } from '../signing/signed-record.ts';
 import { temporaryFolder } from '../../testing/built-folder.ts';
 import { publishVersions } from '../../testing/publish-versions.ts';
 import { textAt } from '../../testing/stored-files.ts';
-import { releaseKey, takeBackKey, testRegistry, trust } from '../../testing/test-keys.ts';
+import { releaseKey, rollbackKey, testRegistry, trust } from '../../testing/test-keys.ts';
 
 const remote = 'mf-sample';
 const reason = { by: 'Asha', why: 'a test' };
@@ -110,7 +110,7 @@ test('a floor holds for a first canary', async () => {
 
 test('the shell may end a first canary, and make nothing live', async () => {
   await using it = await trial();
-  const shell = createRegistry({ objects: it.objects, trust, key: takeBackKey });
+  const shell = createRegistry({ objects: it.objects, trust, key: rollbackKey });
   const change = { ...reason, gate: 'yes' } as const;
   for (const next of [
     { action: 'rollback', live: 'version-1', ...change },

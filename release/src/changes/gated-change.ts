@@ -2,7 +2,7 @@ import type { GateAnswer } from '../gate/gate-answer.ts';
 import type { Registry } from '../registry.ts';
 import type { NextChange, RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { takenBackOf, type TakenBack } from './taken-back.ts';
+import { rolledBackOf, type RolledBack } from './rolled-back.ts';
 
 /** A version that is to go live, as the gate checks it. */
 export interface Candidate {
@@ -32,18 +32,18 @@ export const objectionsOf = ({ findings }: GateAnswer): string[] =>
     .filter(({ verdict }) => verdict !== 'yes')
     .map(({ message, resolve }) => (resolve === undefined ? message : `${message}; to find out: ${resolve}`));
 
-const takenBackText = ({ version, wasCanary, at, by, why }: TakenBack): string =>
-  `${wasCanary ? 'the canary ' : ''}${version} was taken back at ${at} by ${by}: ${why}`;
+const rolledBackText = ({ version, wasCanary, at, by, why }: RolledBack): string =>
+  `${wasCanary ? 'the canary ' : ''}${version} was rolled back at ${at} by ${by}: ${why}`;
 
 /**
  * Thrown when the gate refuses a change: `GATE_NO`, or `GATE_UNKNOWN` if a record is missing. Names what of the remote was
- * taken back before, which may have the same cause.
+ * rolled back before, which may have the same cause.
  */
 export class GateRefusal extends ReleaseError {
   override readonly name = 'GateRefusal';
   readonly answer: GateAnswer;
-  readonly takenBack: TakenBack[];
-  constructor({ deployable, version }: Candidate, answer: GateAnswer, takenBack: TakenBack[]) {
+  readonly rolledBack: RolledBack[];
+  constructor({ deployable, version }: Candidate, answer: GateAnswer, rolledBack: RolledBack[]) {
     super(
       answer.verdict === 'no' ? 'GATE_NO' : 'GATE_UNKNOWN',
       [
@@ -51,11 +51,11 @@ export class GateRefusal extends ReleaseError {
           ? `${deployable} ${version} may not go live`
           : `It is unknown whether ${deployable} ${version} may go live`,
         ...objectionsOf(answer),
-        ...takenBack.map(takenBackText),
+        ...rolledBack.map(rolledBackText),
       ].join('\n  '),
     );
     this.answer = answer;
-    this.takenBack = takenBack;
+    this.rolledBack = rolledBack;
   }
 }
 
@@ -91,7 +91,7 @@ type AskGate = (
 
 const requireYes: AskGate = async (candidate, { why, gate: check }, before) => {
   const answer = await check?.(candidate);
-  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer, takenBackOf(before));
+  if (answer && answer.verdict !== 'yes') throw new GateRefusal(candidate, answer, rolledBackOf(before));
   return { why, gate: answer ? 'yes' : 'unchecked' };
 };
 

@@ -11,7 +11,7 @@ import {
 import { createFolderObjects } from '../store/folder-objects.ts';
 import { temporaryFolder } from '../../testing/built-folder.ts';
 import { publishVersions } from '../../testing/publish-versions.ts';
-import { takeBackKey, testRegistry } from '../../testing/test-keys.ts';
+import { rollbackKey, testRegistry } from '../../testing/test-keys.ts';
 import { revocationOf } from './revoke-links.ts';
 import { setCanary } from './canary.ts';
 
@@ -73,10 +73,10 @@ test('revoking links decides nothing about what is live', async () => {
   expect(await promoteIfNew(it.registry, { remote, version: 'version-2' }, reason)).toBeUndefined();
 });
 
-test('the key that may only take back revokes nothing, neither openly nor with a rollback', async () => {
+test('the key that may only roll back revokes nothing, neither openly nor with a rollback', async () => {
   await using it = await trial();
   for (const version of ['version-1', 'version-2']) await promote(it.registry, { remote, version }, reason);
-  const shell = testRegistry(it.objects, { key: takeBackKey });
+  const shell = testRegistry(it.objects, { key: rollbackKey });
   await expect(revokeLinks(shell, { remote }, reason)).rejects.toMatchObject({ code: 'NOT_TRUSTED' });
   const change = {
     action: 'rollback',

@@ -26,7 +26,7 @@ test('the gate exits with 3 for no and 4 for unknown, and the live version stays
   expect(await registry.record(remote)).toBeUndefined();
 }, 60_000);
 
-test('the gate names with a refusal what was taken back before, and why', async () => {
+test('the gate names with a refusal what was rolled back before, and why', async () => {
   await using trial = await openTrial();
   const { registry, run, recordShell } = trial;
   await publishVersions(registry, ['version-1', 'version-2', 'version-3']);
@@ -44,11 +44,11 @@ test('the gate names with a refusal what was taken back before, and why', async 
     const refused = await run('promote', remote, 'version-2', ...option);
     expect(refused.code).toBe(3);
     expect(refused.stderr).toMatch(
-      /interface[^]*canary version-3 was taken back at \S+ by Asha: The map is gone\n +version-2 was taken back at \S+ by Asha: Every page is empty\n/,
+      /interface[^]*canary version-3 was rolled back at \S+ by Asha: The map is gone\n +version-2 was rolled back at \S+ by Asha: Every page is empty\n/,
     );
   }
-  const { takenBack } = JSON.parse((await run('--json', 'promote', remote, 'version-2')).stderr);
-  expect(takenBack).toMatchObject([
+  const { rolledBack } = JSON.parse((await run('--json', 'promote', remote, 'version-2')).stderr);
+  expect(rolledBack).toMatchObject([
     { version: 'version-3', wasCanary: true },
     { version: 'version-2', wasCanary: false, why: 'Every page is empty' },
   ]);

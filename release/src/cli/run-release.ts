@@ -29,7 +29,7 @@ const describe = (error: unknown): object => ({
   code: codeOf(error),
   message: error instanceof Error ? error.message : String(error),
   ...(error instanceof GateRefusal || error instanceof ReturnNeedsReason ? { gate: error.answer } : {}),
-  ...(error instanceof GateRefusal && error.takenBack.length > 0 ? { takenBack: error.takenBack } : {}),
+  ...(error instanceof GateRefusal && error.rolledBack.length > 0 ? { rolledBack: error.rolledBack } : {}),
   ...(error instanceof PagesFail ? { pages: error.check } : {}),
 });
 

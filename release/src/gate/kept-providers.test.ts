@@ -2,7 +2,7 @@ import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
 import { expect, test } from '@jest/globals';
 import path from 'node:path';
 import { pactOf, startEnvironment, versionAs } from '../../testing/gate/test-environment.ts';
-import { keyEnvironment, releaseKey, takeBackKey } from '../../testing/test-keys.ts';
+import { keyEnvironment, releaseKey, rollbackKey } from '../../testing/test-keys.ts';
 import { runRelease } from '../cli/run-release.ts';
 import { signEnvelope } from '../signing/envelope.ts';
 import { createGate } from './create-gate.ts';
@@ -80,7 +80,7 @@ test('nothing is signed that the ledger does not say', async () => {
 });
 
 test.each([
-  ['by the key of the shell', takeBackKey, v1],
+  ['by the key of the shell', rollbackKey, v1],
   ['of another version', releaseKey, versionAs('v2')],
 ])('a record that is signed %s counts for nothing', async (_how, key, version) => {
   await using it = await start();

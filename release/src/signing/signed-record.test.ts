@@ -13,7 +13,7 @@ import {
 } from '../index.ts';
 import { createFolderObjects } from '../store/folder-objects.ts';
 import { temporaryFolder } from '../../testing/built-folder.ts';
-import { releaseKey, takeBackKey, testRegistry, trust } from '../../testing/test-keys.ts';
+import { releaseKey, rollbackKey, testRegistry, trust } from '../../testing/test-keys.ts';
 import { publishVersions } from '../../testing/publish-versions.ts';
 import { textAt } from '../../testing/stored-files.ts';
 import { preAuthEncoding, signEnvelope } from './envelope.ts';
@@ -53,7 +53,7 @@ test('the signed encoding matches the example of DSSE', () => {
 test('trusted keys are parsed as they are formatted, and anything else is refused', () => {
   expect(trustedKeys(trustText(trust)).map(({ id, authority: may }) => [id, may])).toEqual([
     [releaseKey.id, 'release'],
-    [takeBackKey.id, 'take-back'],
+    [rollbackKey.id, 'take-back'],
   ]);
   expect(signingKey(`generated-${generateKey()}`).id).toMatch(/^[0-9a-f]{16}$/);
   for (const text of ['admin:AAAA', 'release:AAAA', 'AAAA']) expect(() => trustedKeys(text)).toThrow();
@@ -92,27 +92,27 @@ const tamperings: [string, (changes: Envelope[]) => unknown[]][] = [
   ],
   [
     'the key for taking back promoted',
-    ([first, second]) => [first, signed(takeBackKey, payloadOf(second as Envelope))],
+    ([first, second]) => [first, signed(rollbackKey, payloadOf(second as Envelope))],
   ],
   [
     'the key for taking back rolls back to what was never live',
     ([first, second]) => [
       first,
-      signed(takeBackKey, { ...payloadOf(second as Envelope), action: 'rollback', live: 'version-3' }),
+      signed(rollbackKey, { ...payloadOf(second as Envelope), action: 'rollback', live: 'version-3' }),
     ],
   ],
   [
     'the key for taking back ends a canary into another version',
     ([first, second]) => [
       first,
-      signed(takeBackKey, { ...payloadOf(second as Envelope), action: 'end-canary' }),
+      signed(rollbackKey, { ...payloadOf(second as Envelope), action: 'end-canary' }),
     ],
   ],
   [
     'the key for taking back leaves a canary behind',
     ([first, second]) => [
       first,
-      signed(takeBackKey, {
+      signed(rollbackKey, {
         ...payloadOf(second as Envelope),
         action: 'rollback',
         live: 'version-1',
@@ -182,7 +182,7 @@ test('a rewritten history with valid signatures is refused by a registry that ha
 
 test('the shell may roll back to an earlier live version and end a canary, and nothing else', async () => {
   await using store = await trial();
-  const shell = createRegistry({ objects: store.objects, trust, key: takeBackKey });
+  const shell = createRegistry({ objects: store.objects, trust, key: rollbackKey });
   expect(await rollback(shell, { remote }, { by: 'the shell', why: 'errors' })).toMatchObject({
     live: 'version-1',
   });

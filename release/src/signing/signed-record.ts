@@ -54,7 +54,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 const notTrusted = (message: string): ReleaseError => new ReleaseError('NOT_TRUSTED', message);
 
 /** True if the authority `take-back` permits a change. */
-const isTakeBack = (change: RemoteChange, before: RemoteChange[]): boolean => {
+const isRollBack = (change: RemoteChange, before: RemoteChange[]): boolean => {
   const last = before.at(-1);
   if (!last || change.canary || change.floor || change.revokedLinks) return false;
   if (change.action === 'end-canary') return change.live === last.live;
@@ -89,8 +89,8 @@ const openChange = (envelope: Envelope, { reader, before, previous }: ChangePosi
   const floor = floorOf(before);
   if (floor && change.floor && change.floor.publishedAt < floor.publishedAt)
     throw notTrusted(`${subject} lowers the floor`);
-  if (!authorities.has('release') && !(authorities.has('take-back') && isTakeBack(change, before)))
-    throw notTrusted(`${subject} is signed by a key that may only take back what was promoted`);
+  if (!authorities.has('release') && !(authorities.has('take-back') && isRollBack(change, before)))
+    throw notTrusted(`${subject} is signed by a key that may only roll back what was promoted`);
   return change;
 };
 

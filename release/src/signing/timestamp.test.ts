@@ -16,7 +16,7 @@ import {
 import type { FollowOptions } from '../release-follower.ts';
 import { temporaryFolder } from '../../testing/built-folder.ts';
 import { publishVersions } from '../../testing/publish-versions.ts';
-import { releaseKey, takeBackKey, testRegistry, trust } from '../../testing/test-keys.ts';
+import { releaseKey, rollbackKey, testRegistry, trust } from '../../testing/test-keys.ts';
 
 const remote = 'mf-sample';
 const reason = { by: 'Asha', why: 'a test' };
@@ -83,7 +83,7 @@ test('a fresh mirror refuses an expired timestamp; one with history goes on, say
   expect(known.current().remotes[0]?.live?.version).toBe('version-3');
   expect(known.warnings()).toEqual(new Map([[remote, message]]));
   expect(it.errors).toEqual([message, message]);
-  const shell = createRegistry({ objects: it.objects, trust, key: takeBackKey, now: it.now });
+  const shell = createRegistry({ objects: it.objects, trust, key: rollbackKey, now: it.now });
   await shell.change(remote, () => ({ action: 'rollback', live: 'version-2', ...reason, gate: 'yes' }));
   await known.refresh();
   expect(known.current().remotes[0]?.live?.version).toBe('version-2');
@@ -106,7 +106,7 @@ test('only a release or timestamp key can say that a record is current, and only
   expect(await stamper.stamp(remote)).toBe('2026-06-13T10:00:00.000Z');
   const rollback = { action: 'rollback', live: 'version-1', ...reason, gate: 'yes' } as const;
   await expect(stamper.change(remote, () => rollback)).rejects.toMatchObject({ code: 'NOT_TRUSTED' });
-  const shell = createRegistry({ objects: it.objects, trust: withKey, key: takeBackKey, now: it.now });
+  const shell = createRegistry({ objects: it.objects, trust: withKey, key: rollbackKey, now: it.now });
   await expect(shell.stamp(remote)).rejects.toMatchObject({ code: 'NOT_TRUSTED' });
   await it.cutOff();
   const forgetful = createRegistry({ objects: it.objects, trust: withKey, key: timestampKey, now: it.now });

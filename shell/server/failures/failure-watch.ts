@@ -11,16 +11,16 @@ import {
   type RemoteRecord,
 } from '@ekamra/release';
 import type { GateAnswer } from '@ekamra/release/gate';
-import type { TakeBack } from '../releases/take-back.ts';
+import type { RollBack } from '../releases/roll-back.ts';
 import {
   evidenceText,
-  evidenceToTakeBack,
+  evidenceToRollBack,
   isClearlyWorse,
   suspectsOf,
   type Evidence,
   type Findings,
   type Suspect,
-} from './take-back-rule.ts';
+} from './rollback-rule.ts';
 
 /** Milliseconds before a failed take-back is retried. */
 const retryAfterMs = 60_000;
@@ -38,7 +38,7 @@ interface WatchedRemote {
 interface WatchOptions {
   remotes: () => WatchedRemote[];
   health: () => Pick<HealthFile, 'versions'>[];
-  takeBack: TakeBack;
+  rollBack: RollBack;
   logger: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -76,7 +76,7 @@ const findingsOf = (suspect: Suspect, files: Pick<HealthFile, 'versions'>[], now
 /** Reasons why a version stays that fails only by the reports of browsers. */
 const onlyReported = {
   promotion:
-    'Only browsers report it, and anybody can send such reports, so nothing is taken back by itself. Please look at it.',
+    'Only browsers report it, and anybody can send such reports, so nothing is rolled back by itself. Please look at it.',
   canary:
     'It goes on until browsers of at least three networks report failures, or the server sees them itself.',
 } as const;
@@ -92,20 +92,20 @@ const alarmAbout = ({ version, before }: Suspect, message: string, hindered: str
   hindered,
 });
 
-/** Explains to a person why nothing was taken back. */
+/** Explains to a person why nothing was rolled back. */
 const hindranceOf = (error: unknown): string => {
   if (isReleaseError(error, 'BELOW_FLOOR'))
     return 'The version before it is below the floor and must not return.';
   if (isReleaseError(error, 'NO_KEY')) return 'This server has no key to take anything back (TAKE_BACK_KEY).';
-  return 'It could not be taken back just now. It is tried again every minute.';
+  return 'It could not be rolled back just now. It is tried again every minute.';
 };
 
 /**
- * Watches failure rates, takes back versions that are clearly worse than their predecessors, and raises alarms about those
- * that only browsers report or few networks meet (`take-back-rule.ts`).
+ * Watches failure rates, rolls back versions that are clearly worse than their predecessors, and raises alarms about those
+ * that only browsers report or few networks meet (`rollback-rule.ts`).
  */
 export const createFailureWatch = (parts: WatchOptions) => {
-  const { remotes, health, takeBack, logger, now = Date.now } = parts;
+  const { remotes, health, rollBack, logger, now = Date.now } = parts;
   const alarms = new Map<string, { number: number; alarm: ReleaseAlarm; until: number }>();
 
   /** Takes a suspect back; resolves to what the gate says other than yes. */
@@ -113,19 +113,19 @@ export const createFailureWatch = (parts: WatchOptions) => {
     const { remote, version, before } = suspect;
     const reason = { by: byShell, why };
     if (suspect.kind === 'promotion' && before !== undefined)
-      return takeBack.rollback({ remote, from: version, to: before }, reason);
-    await takeBack.endCanary({ remote, version }, reason);
+      return rollBack.rollback({ remote, from: version, to: before }, reason);
+    await rollBack.endCanary({ remote, version }, reason);
     return undefined;
   };
 
-  const takeBackSuspect = async (suspect: Suspect, message: string): Promise<void> => {
+  const rollBackSuspect = async (suspect: Suspect, message: string): Promise<void> => {
     const { remote, version, before, number } = suspect;
     try {
       const warning = await undo(suspect, message);
       alarms.delete(remote);
       logger.warn(
         { remote, version, before, why: message, ...(warning ? { gate: warning } : {}) },
-        'A version was taken back: it failed too often',
+        'A version was rolled back: it failed too often',
       );
     } catch (error) {
       // Another server was faster or a person decided: visitors no longer get this version.
@@ -158,12 +158,12 @@ export const createFailureWatch = (parts: WatchOptions) => {
       suspect,
       findings: findingsOf(suspect, health(), now()),
     }));
-    // A mere alarm about the canary must not keep a failing promotion from being taken back.
+    // A mere alarm about the canary must not keep a failing promotion from being rolled back.
     for (const { suspect, findings } of found) {
-      const evidence = evidenceToTakeBack(suspect, findings);
+      const evidence = evidenceToRollBack(suspect, findings);
       if (!evidence) continue;
       if (currentAlarm?.number === suspect.number && currentAlarm.until > now()) return;
-      return takeBackSuspect(suspect, evidenceText(suspect, evidence));
+      return rollBackSuspect(suspect, evidenceText(suspect, evidence));
     }
     const reported = found.find(({ findings }) => isClearlyWorse(findings.all));
     if (reported) raiseAlarm(reported.suspect, reported.findings);
@@ -175,11 +175,11 @@ export const createFailureWatch = (parts: WatchOptions) => {
     for (const remote of remotes()) await checkRemote(remote);
   };
   return {
-    /** Compares every new version with its predecessor, and takes back those that are clearly worse. */
+    /** Compares every new version with its predecessor, and rolls back those that are clearly worse. */
     check: (): Promise<void> => (currentCheck ??= checkAll().finally(() => (currentCheck = undefined))),
     /** Remotes with an alarm, for metrics. */
     remotesWithAlarm: (): string[] => [...alarms.keys()],
-    /** Alarm of a version that should be taken back but couldn't be. */
+    /** Alarm of a version that should be rolled back but couldn't be. */
     alarmOf: (remote: string): ReleaseAlarm | undefined => alarms.get(remote)?.alarm,
   };
 };

@@ -15,7 +15,7 @@ import {
   waitUntil,
 } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
-import { releaseKey, takeBackKey } from '../../testing/sample.ts';
+import { releaseKey, rollbackKey } from '../../testing/sample.ts';
 import { releaseSuite } from '../../testing/sample-suite.ts';
 import { createVisitTokens, visitSecret } from './visit-token.ts';
 
@@ -92,7 +92,7 @@ describe('of one version', () => {
     const of = { remote, version: 'edition-one' };
     const forged = createVisitTokens('another secret').begin(of, Date.now()).token;
     const renamed = visit.replace('edition-one', 'edition-two');
-    const expired = createVisitTokens(visitSecret(takeBackKey)).begin(of, Date.now() - 3_700_000).token;
+    const expired = createVisitTokens(visitSecret(rollbackKey)).begin(of, Date.now() - 3_700_000).token;
     for (const token of [forged, renamed, expired, 'nonsense', 'a/b/c/d/e'])
       expect([token, await reportFailure(shell, token)]).toEqual([token, 400]);
     const { url } = shell;
@@ -173,7 +173,7 @@ test('the last causes of failures are kept per version, without data of the visi
   ]);
 }, 60_000);
 
-test('a promotion that fails on the server is taken back; a few failures do nothing', async () => {
+test('a promotion that fails on the server is rolled back; a few failures do nothing', async () => {
   const releases = suite.sample.releases('taken-back');
   await recordShell(suite.sample, releases);
   await suite.sample.release(releases, 'good');

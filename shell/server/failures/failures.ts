@@ -14,7 +14,7 @@ import { createVisitTokens, visitLifetimeMs } from './visit-token.ts';
 const visitsPerMinute = 30;
 /**
  * Failures on the server that count per network, version and minute. Further ones count neither as visits nor as
- * failures, so that no network decides about a version by itself (`take-back-rule.ts`).
+ * failures, so that no network decides about a version by itself (`rollback-rule.ts`).
  */
 const failuresPerMinute = 1;
 /** Accepted reports and confirmations per address and minute: twice its visits. */

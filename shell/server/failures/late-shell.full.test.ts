@@ -36,7 +36,7 @@ const keepVisiting = async (shell: RunningShell, visitor: number, isOver: () => 
   }
 };
 
-test('one address that pipelines requests by the thousand beside visitors has no healthy version taken back', async () => {
+test('one address that pipelines requests by the thousand beside visitors has no healthy version rolled back', async () => {
   const releases = suite.sample.releases('late-shell');
   await recordShell(suite.sample, releases);
   await suite.sample.release(releases, 'good');

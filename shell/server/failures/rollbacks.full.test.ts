@@ -50,10 +50,10 @@ test('a shell whose ledger knows nothing takes a failing version back, with the 
     gate: 'unchecked',
   });
   expect(await waitUntil(async () => (await stateOf(shell))?.alarm === undefined)).toBe(true);
-  expect(await untilLogged(shell, 'A version was taken back: it failed too often')).toBe(true);
+  expect(await untilLogged(shell, 'A version was rolled back: it failed too often')).toBe(true);
   expect(shell.log).toContainEqual(
     expect.objectContaining({
-      msg: 'A version was taken back: it failed too often',
+      msg: 'A version was rolled back: it failed too often',
       gate: expect.objectContaining({ verdict: 'unknown' }),
     }),
   );

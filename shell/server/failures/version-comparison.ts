@@ -8,7 +8,7 @@ import { findOwner } from '../pages/page-owner.ts';
 import { hasSlotFailed, type SlotOutcome } from '../pages/page-slots.ts';
 import type { Sites } from '../site.ts';
 import { createAddressLimiter } from './address-limiter.ts';
-import { suspectsOf } from './take-back-rule.ts';
+import { suspectsOf } from './rollback-rule.ts';
 
 /** Renderings of earlier versions per minute, for failures by time and for others; further failures are not compared. */
 const comparisonsPerMinute = 12;

@@ -27,7 +27,7 @@ import type { Sites } from '../site.ts';
 import { localBuildRoute, type LocalBuildRouteOptions } from './local-build-route.ts';
 import type { ReleaseEvents } from './release-events.ts';
 import { releaseRoutes } from './release-routes.ts';
-import { createTakeBack } from './take-back.ts';
+import { createRollBack } from './roll-back.ts';
 
 /** Milliseconds between checks of the failure rates, and between exchanges of counts. */
 const checkIntervalMs = 2_000;
@@ -68,7 +68,7 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
   const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
   const gate = createGate({ registry, objects: source, ledger: openLedger(process.env) });
-  const takeBack = createTakeBack({
+  const rollBack = createRollBack({
     registry,
     gate: gate.canIDeploy,
     hasKey: key !== undefined,
@@ -79,7 +79,7 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
   const watch = createFailureWatch({
     remotes: () => releases.current().remotes,
     health: failures.health,
-    takeBack,
+    rollBack,
     logger,
   });
   const comparison = createVersionComparison({
@@ -151,7 +151,7 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
     verifier,
     registry,
     objects: source,
-    takeBack,
+    rollBack,
     health: failures.health,
     removeCause: failures.removeCause,
     events: securityEvents,
@@ -159,7 +159,7 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
     warningOf: (remote) => releases.warnings().get(remote),
     logger,
   });
-  if (!key) logger.warn('Without TAKE_BACK_KEY no version is taken back, neither by itself nor by an admin');
+  if (!key) logger.warn('Without TAKE_BACK_KEY no version is rolled back, neither by itself nor by an admin');
 
   await failures.start(startTimeoutMs);
   const timers = [

@@ -10,7 +10,7 @@ import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { stubApi, type StubApi } from '../../testing/stub-api.ts';
 import { endCanary, raiseFloor, revokeLinks, setCanary } from '@ekamra/release';
 import { createReleaseEvents } from './release-events.ts';
-import { createTakeBack } from './take-back.ts';
+import { createRollBack } from './roll-back.ts';
 
 const remote = 'mf-sample';
 const adminId = newId();
@@ -128,14 +128,14 @@ test('an automatic rollback is recorded as one by the shell', async () => {
   const registry = sample.registry(releases);
   const recorded: NewSecurityEvent[] = [];
   const releaseEvents = createReleaseEvents({ events: { record: (event) => void recorded.push(event) } });
-  const takeBack = createTakeBack({
+  const rollBack = createRollBack({
     registry,
     gate: async () => ({ verdict: 'yes', findings: [] }),
     hasKey: true,
     recordChange: releaseEvents.record,
     onChange: () => Promise.resolve(),
   });
-  await takeBack.rollback(
+  await rollBack.rollback(
     { remote, from: 'edition-two', to: 'edition-one' },
     { by: 'shell', why: 'It failed too often' },
   );

@@ -4,7 +4,7 @@ import { signTestToken } from '@ekamra/chassis/testing';
 import { newId } from '@ekamra/chassis/records/ids';
 import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page';
 import { isReleaseError, raiseFloor, setCanary } from '@ekamra/release';
-import { createTakeBack } from './take-back.ts';
+import { createRollBack } from './roll-back.ts';
 import { afterAll, expect, test } from '@jest/globals';
 import { recordShell, untilLogged } from '../../testing/release-stage.ts';
 import type { RunningShell } from '../../testing/running-shell.ts';
@@ -88,7 +88,7 @@ test('only signed-in admins can view or change releases', async () => {
 test('the state holds the live version with its reason, the canary, the versions and the history', async () => {
   const staged = await sharedStage();
   const state = (await call(staged.shell, 'state')).body as ReleasesState;
-  expect(state.canTakeBack).toBe(true);
+  expect(state.canRollBack).toBe(true);
   expect(state.remotes).toHaveLength(1);
   expect(state.remotes[0]).toMatchObject({
     remote,
@@ -231,7 +231,7 @@ test('only one of several servers that roll back at once succeeds', async () => 
     return { verdict: 'yes' as const, findings: [] };
   };
   const servers = Array.from({ length: 3 }, () =>
-    createTakeBack({
+    createRollBack({
       registry: suite.sample.registry(releases),
       gate,
       hasKey: true,

@@ -13,12 +13,12 @@ import { sendFor } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';
 import { toApiError } from './release-api-errors.ts';
 import { createStateReader, type StateOptions } from './releases-state.ts';
-import type { TakeBack } from './take-back.ts';
+import type { RollBack } from './roll-back.ts';
 
 export interface ReleaseRoutesOptions extends StateOptions {
   bffUrl: string;
   verifier: Verifier;
-  takeBack: TakeBack;
+  rollBack: RollBack;
   /** Removes a cause of failures on all servers; resolves to false if there is none. */
   removeCause: (target: { remote: string; version: string; id: string }) => Promise<boolean>;
   events: Pick<SecurityEvents, 'record'>;
@@ -64,12 +64,12 @@ const entryOf = (change: RemoteChange): HistoryPage['changes'][number] => {
 
 /** Registers the routes of the page `/releases`, all for signed-in admins only. */
 export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: ReleaseRoutesOptions): void => {
-  const { registry, takeBack, removeCause, events, verifier, logger, bffUrl } = parts;
+  const { registry, rollBack, removeCause, events, verifier, logger, bffUrl } = parts;
   const readRemotes = createStateReader(parts);
   const state = async (): Promise<ReleasesState> => ({
     at: new Date().toISOString(),
     remotes: await readRemotes(),
-    canTakeBack: takeBack.isPossible,
+    canRollBack: rollBack.isPossible,
   });
 
   const history = async (remote: string, page: number): Promise<HistoryPage> => {
@@ -94,7 +94,7 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
     history(query.remote, query.page ?? 1),
   );
   route(router, releaseCalls.gate, { verifier, schemas: schemas.gate }, ({ query }) =>
-    takeBack.checkRollback(query.remote, query.version),
+    rollBack.checkRollback(query.remote, query.version),
   );
   route(
     router,
@@ -104,9 +104,9 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
       const { remote, from, to, why } = body;
       const by = await adminName(bffUrl, request);
       const adminId = request.claims?.sub;
-      const warning = await takeBack.rollback(
+      const warning = await rollBack.rollback(
         { remote, from, to },
-        { by, adminId, why: why || 'Taken back on the page Releases', isStandardWhy: why === '' },
+        { by, adminId, why: why || 'Rolled back on the page Releases', isStandardWhy: why === '' },
       );
       logger.warn(
         { remote, from, to, by: adminId, ...(warning ? { gate: warning } : {}) },
@@ -122,7 +122,7 @@ export const releaseRoutes = (router: ReturnType<typeof createRouter>, parts: Re
     async ({ body, ...request }) => {
       const { remote, version, why } = body;
       const by = await adminName(bffUrl, request);
-      await takeBack.endCanary(
+      await rollBack.endCanary(
         { remote, version },
         { by, adminId: request.claims?.sub, why: why || 'Ended on the page Releases' },
       );

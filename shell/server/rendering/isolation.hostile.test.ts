@@ -165,7 +165,7 @@ test('a canary with a fault leaves the pages of the live version alone', async (
 });
 
 /** Visits a page that fails, from one network after another, and another page beside it, until the version is gone. */
-const visitUntilTakenBack = async (shell: RunningShell, path: string): Promise<void> => {
+const visitUntilRolledBack = async (shell: RunningShell, path: string): Promise<void> => {
   for (let visits = 1; ; visits += 1) {
     const [, { html }] = await Promise.all([
       openPage(shell, path, { address: `198.18.${visits}.7` }),
@@ -204,7 +204,7 @@ if (isFullRun) {
   });
 
   test.each(['hang', 'load', 'render', 'rejection', 'throw', 'loop', 'exit'])(
-    'a version with the fault %s is taken back by itself, and no other page loses a request',
+    'a version with the fault %s is rolled back by itself, and no other page loses a request',
     async (fault) => {
       const { releases } = await faultyReleases(`gone-${fault}`);
       await suite.sample.release(releases, 'faulty');
@@ -215,7 +215,7 @@ if (isFullRun) {
           openPage(shell, `/faults/${fault}?${network}`, { address: `198.19.${network}.7` }),
         ),
       );
-      await visitUntilTakenBack(shell, `/faults/${fault}`);
+      await visitUntilRolledBack(shell, `/faults/${fault}`);
       expect(await waitUntil(rendersAll(shell, `/faults/${fault}`))).toBe(true);
     },
   );

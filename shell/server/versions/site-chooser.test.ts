@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { previewToken, setCanary } from '@ekamra/release';
 import { afterAll, expect, test } from '@jest/globals';
 import type { RunningShell } from '../../testing/running-shell.ts';
-import { releaseKey, takeBackKey } from '../../testing/sample.ts';
+import { releaseKey, rollbackKey } from '../../testing/sample.ts';
 import { sampleSuite } from '../../testing/sample-suite.ts';
 
 const remote = 'mf-sample';
@@ -113,7 +113,7 @@ test.each([
   ['is not signed', () => 'nonsense'],
   [
     'is signed by the take-back key',
-    () => previewToken(takeBackKey, { remote, version: 'edition-next', until: inAnHour() }),
+    () => previewToken(rollbackKey, { remote, version: 'edition-next', until: inAnHour() }),
   ],
   [
     'has expired',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReleaseApi } from './release-api.ts';
 import { shareOf } from './release-labels.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useRollBack } from './use-roll-back.ts';
 import { VersionOrigin } from './version-origin.tsx';
 
 const Frame = styled(Cluster)`
@@ -26,7 +26,7 @@ export const CanaryNote = ({ remote, canary, isLive, canEnd }: Props) => {
   const { version, percent } = canary;
   const api = useReleaseApi();
   const [isConfirming, setConfirming] = useState(false);
-  const { submit, isPending, error, reset } = useTakeBack(api.endCanary, () => setConfirming(false));
+  const { submit, isPending, error, reset } = useRollBack(api.endCanary, () => setConfirming(false));
   return (
     <Frame $justify="space-between">
       <Stack $gap={2}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useReleaseApi } from './release-api.ts';
 import { Note } from './sheet.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useRollBack } from './use-roll-back.ts';
 
 const Summary = styled.summary`
   padding-block: var(--space-2);
@@ -64,7 +64,7 @@ export interface FailureCausesProps {
 export const FailureCauses = ({ remote, version, causes }: FailureCausesProps) => {
   const api = useReleaseApi();
   const [chosen, setChosen] = useState<ShownCause>();
-  const { submit, isPending, error, reset } = useTakeBack(api.removeCause, () => setChosen(undefined));
+  const { submit, isPending, error, reset } = useRollBack(api.removeCause, () => setChosen(undefined));
   return (
     <>
       {causes.length > 0 && (

@@ -44,7 +44,7 @@ const sample: RemoteState = {
   ],
   published: 2,
 };
-const stateOf = (...remotes: RemoteState[]): ReleasesState => ({ at, canTakeBack: true, remotes });
+const stateOf = (...remotes: RemoteState[]): ReleasesState => ({ at, canRollBack: true, remotes });
 const history: HistoryPage = {
   total: 7,
   changes: [

@@ -37,7 +37,7 @@ const show = (state: RemoteState) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReleaseApiProvider value={createReleaseApi(createSessionStore(window.localStorage, window))}>
-        <RemoteCard state={state} canTakeBack />
+        <RemoteCard state={state} canRollBack />
       </ReleaseApiProvider>
     </QueryClientProvider>,
   );

@@ -20,18 +20,18 @@ const Columns = styled.div`
 
 export interface RemoteCardProps {
   state: RemoteState;
-  canTakeBack: boolean;
+  canRollBack: boolean;
 }
 
 /**
  * Card of one remote: live version, canary, versions with figures, history, and rollback. If its record isn't trusted,
  * it shows only the problem, without actions.
  */
-export const RemoteCard = ({ state, canTakeBack }: RemoteCardProps) => {
+export const RemoteCard = ({ state, canRollBack }: RemoteCardProps) => {
   const { remote, problem, live, before, canary, alarm, warning } = state;
   const [target, setTarget] = useState<string>();
   const id = useId();
-  const mayGoBack = canTakeBack && live !== undefined;
+  const mayGoBack = canRollBack && live !== undefined;
   return (
     <Sheet aria-labelledby={id}>
       <Inside>
@@ -73,7 +73,7 @@ export const RemoteCard = ({ state, canTakeBack }: RemoteCardProps) => {
             </Alert>
           )}
           {canary && (
-            <CanaryNote remote={remote} canary={canary} isLive={live !== undefined} canEnd={canTakeBack} />
+            <CanaryNote remote={remote} canary={canary} isLive={live !== undefined} canEnd={canRollBack} />
           )}
           {problem === undefined && (
             <Columns>

@@ -72,8 +72,8 @@ export const Remotes = () => {
       ) : (
         <Note>{`Figures of ${timeOf(data.at)}, refreshed every five seconds.`}</Note>
       )}
-      {!data.canTakeBack && (
-        <Alert title="Nothing can be taken back from here">
+      {!data.canRollBack && (
+        <Alert title="Nothing can be rolled back from here">
           This server has no key for it (TAKE_BACK_KEY). The command line can: npm run release -- rollback.
         </Alert>
       )}
@@ -86,7 +86,7 @@ export const Remotes = () => {
       )}
       <Stack $gap={8}>
         {data.remotes.map((state) => (
-          <RemoteCard key={state.remote} state={state} canTakeBack={data.canTakeBack} />
+          <RemoteCard key={state.remote} state={state} canRollBack={data.canRollBack} />
         ))}
       </Stack>
     </Stack>

@@ -8,7 +8,7 @@ import { GateFindings } from './gate-findings.tsx';
 import { errorMessage, useReleaseApi } from './release-api.ts';
 import { failureText } from './release-labels.ts';
 import { Note } from './sheet.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useRollBack } from './use-roll-back.ts';
 
 /** Longest reason that the server accepts, in characters. */
 const longestReason = 300;
@@ -76,7 +76,7 @@ export const RollbackDialog = ({ remote, from, to, visits, canary, onClose }: Ro
   const needsWhy = gate.data ? gate.data.verdict !== 'yes' : gate.isError;
   // Live version when the dialog was opened; the server refuses the rollback if it has changed.
   const [live] = useState(from);
-  const { submit, isPending, error, reset } = useTakeBack(api.rollback, onClose);
+  const { submit, isPending, error, reset } = useRollBack(api.rollback, onClose);
   const rollBack = () => {
     const isMissing = needsWhy && why.trim() === '';
     setWhyMissing(isMissing);

@@ -5,7 +5,7 @@ import { toast } from 'react-toastify';
 import { errorMessage } from './release-api.ts';
 
 /** Mutation that takes a version back or removes a cause: shows a toast, refreshes the page's data, and calls `onDone`. */
-export const useTakeBack = <Body>(call: (body: Body) => Promise<Done>, onDone: () => void) => {
+export const useRollBack = <Body>(call: (body: Body) => Promise<Done>, onDone: () => void) => {
   const queryClient = useQueryClient();
   // A second click may come before the button is shown as busy.
   const isSubmitted = useRef(false);

@@ -11,7 +11,7 @@ import {
 import type { GateAnswer } from '@ekamra/release/gate';
 
 /** Author and reason of a change; both stay in the history. */
-interface TakeBackReason {
+interface RollBackReason {
   by: string;
   why: string;
   /** True if nobody gave a reason, and `why` is a standard text. */
@@ -20,7 +20,7 @@ interface TakeBackReason {
   adminId?: string | undefined;
 }
 
-interface TakeBackOptions {
+interface RollBackOptions {
   /** Registry that signs with the take-back key. */
   registry: Registry;
   gate: GateCheck;
@@ -32,7 +32,7 @@ interface TakeBackOptions {
 }
 
 /** Takes versions back for the shell: on behalf of an admin and automatically. */
-export const createTakeBack = ({ registry, gate, hasKey, recordChange, onChange }: TakeBackOptions) => {
+export const createRollBack = ({ registry, gate, hasKey, recordChange, onChange }: RollBackOptions) => {
   const runSigned = async (
     adminId: string | undefined,
     change: () => Promise<RemoteRecord>,
@@ -56,7 +56,7 @@ export const createTakeBack = ({ registry, gate, hasKey, recordChange, onChange 
      */
     rollback: async (
       target: { remote: string; from: string; to: string },
-      { adminId, ...reason }: TakeBackReason,
+      { adminId, ...reason }: RollBackReason,
     ): Promise<GateAnswer | undefined> => {
       let warning: GateAnswer | undefined;
       const watchedGate: GateCheck = async (candidate) => {
@@ -72,8 +72,8 @@ export const createTakeBack = ({ registry, gate, hasKey, recordChange, onChange 
     /** Ends a canary. Throws `CHANGED_MEANWHILE` if `version` is no longer the canary. */
     endCanary: (
       canary: { remote: string; version: string },
-      { adminId, ...reason }: TakeBackReason,
+      { adminId, ...reason }: RollBackReason,
     ): Promise<void> => runSigned(adminId, () => endCanary(registry, canary, reason)),
   };
 };
-export type TakeBack = ReturnType<typeof createTakeBack>;
+export type RollBack = ReturnType<typeof createRollBack>;

@@ -7,7 +7,7 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
  * predecessor (for a canary: the live version) if, in the last ten minutes, at least 20 of its visits were counted and
  * at least 5 failed, and the Wilson score interval of its failure rate lies entirely above that of its predecessor.
  *
- * A version is taken back if it is clearly worse by the failures that the servers saw themselves, if three networks met
+ * A version is rolled back if it is clearly worse by the failures that the servers saw themselves, if three networks met
  * them, and if it is still clearly worse without those that a single network can have caused: whoever finds an address of
  * a page that fails decides nothing alone. Browsers can report anything: what they report raises an alarm, and ends a
  * canary if it comes from three networks.
@@ -22,8 +22,8 @@ import { promotionOf, wilsonInterval, versionBefore, type Counts, type RemoteRec
  *
  * The interval uses 6 standard errors. An interval for a single check (3.29, two-sided 99.9 %) isn't enough: a day has
  * hundreds of checks, and of 10,000 simulated days with equal rates (0.5, 2 and 5 %; 2, 5 and 20 visits a minute) up
- * to half would end in a false alarm. With 6, at most 5 of 10,000 did (`take-back-rule-simulation.full.test.ts` repeats a
- * part of it). Against a predecessor that fails 1 % of 3,000 visits, a version that fails 20 % is taken back within 125
+ * to half would end in a false alarm. With 6, at most 5 of 10,000 did (`rollback-rule-simulation.full.test.ts` repeats a
+ * part of it). Against a predecessor that fails 1 % of 3,000 visits, a version that fails 20 % is rolled back within 125
  * visits in the median and 230 in 99 of 100 cases; against an unknown predecessor, within 250 and 465. A version that
  * fails half of its visits takes 35 to 75.
  */
@@ -52,7 +52,7 @@ export interface Suspect {
 const newPromotionOf = (remote: string, record: RemoteRecord, now: number): Suspect[] => {
   const before = versionBefore(record);
   const change = promotionOf(record);
-  // The target of a rollback isn't new; otherwise two versions could be taken back in turn forever.
+  // The target of a rollback isn't new; otherwise two versions could be rolled back in turn forever.
   const { live: version } = record;
   if (change?.action !== 'promote' || before === undefined || version === undefined) return [];
   const since = Date.parse(change.at);
@@ -119,8 +119,8 @@ const withoutOneNetwork = (evidence: Evidence, servers: number): Evidence => {
   return { ...evidence, newer: { visits: visits - ofOne, failed: failed - ofOne } };
 };
 
-/** Evidence on which a suspect is taken back; undefined if there isn't enough. */
-export const evidenceToTakeBack = (
+/** Evidence on which a suspect is rolled back; undefined if there isn't enough. */
+export const evidenceToRollBack = (
   { kind }: Pick<Suspect, 'kind'>,
   { all, observed, servers, networks }: Findings,
 ): Evidence | undefined => {

@@ -1,8 +1,8 @@
 import type { RemoteChange } from '@ekamra/contracts/release';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 
-/** A version that was taken back, and why. */
-export interface TakenBack extends Pick<RemoteChange, 'at' | 'by' | 'why'> {
+/** A version that was rolled back, and why. */
+export interface RolledBack extends Pick<RemoteChange, 'at' | 'by' | 'why'> {
   version: string;
   /** True if it was a canary that was ended. */
   wasCanary: boolean;
@@ -11,7 +11,7 @@ export interface TakenBack extends Pick<RemoteChange, 'at' | 'by' | 'why'> {
 /** Most versions that a refusal names. */
 const maxNamed = 5;
 
-const takenBackBy = (change: RemoteChange, before: RemoteChange | undefined): TakenBack[] => {
+const rolledBackBy = (change: RemoteChange, before: RemoteChange | undefined): RolledBack[] => {
   const { action, at, by, why } = change;
   if (action === 'rollback' && before?.live !== undefined && before.live !== change.live)
     return [{ version: before.live, wasCanary: false, at, by, why }];
@@ -20,9 +20,9 @@ const takenBackBy = (change: RemoteChange, before: RemoteChange | undefined): Ta
   return [];
 };
 
-/** Returns what of a remote was taken back by a rollback or the end of a canary, the last first, five at most. */
-export const takenBackOf = (record: RemoteRecord | undefined): TakenBack[] =>
+/** Returns what of a remote was rolled back by a rollback or the end of a canary, the last first, five at most. */
+export const rolledBackOf = (record: RemoteRecord | undefined): RolledBack[] =>
   (record?.changes ?? [])
-    .flatMap((change, index, changes) => takenBackBy(change, changes[index - 1]))
+    .flatMap((change, index, changes) => rolledBackBy(change, changes[index - 1]))
     .reverse()
     .slice(0, maxNamed);

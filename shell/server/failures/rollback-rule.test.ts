@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteChange } from '@ekamra/contracts/release';
 import type { Counts, RemoteRecord } from '@ekamra/release';
-import { evidenceText, evidenceToTakeBack, isClearlyWorse, suspectsOf } from './take-back-rule.ts';
+import { evidenceText, evidenceToRollBack, isClearlyWorse, suspectsOf } from './rollback-rule.ts';
 
 const start = Date.parse('2026-06-12T10:00:00.000Z');
 const hour = 3_600_000;
@@ -43,7 +43,7 @@ test('a version is new for a day after its promotion', () => {
   expect(suspects(record, start + 26 * hour)).toEqual([]);
 });
 
-test('the first version is never taken back', () => {
+test('the first version is never rolled back', () => {
   expect(suspects(recordOf(promote('one')))).toEqual([]);
 });
 
@@ -121,24 +121,24 @@ test.each([
   { kind: 'canary', observed: bad, networks: met(2, 0), evidence: undefined },
   { kind: 'canary', observed: bad, networks: met(3, 0), evidence: bad },
 ] as const)(
-  'a $kind is taken back by what the server saw of three networks, a canary by their reports as well ($networks)',
+  'a $kind is rolled back by what the server saw of three networks, a canary by their reports as well ($networks)',
   ({ kind, observed, networks, evidence }) => {
-    expect(evidenceToTakeBack({ kind }, { all: bad, observed, servers: 1, networks })).toEqual(evidence);
+    expect(evidenceToRollBack({ kind }, { all: bad, observed, servers: 1, networks })).toEqual(evidence);
   },
 );
 
 test.each([
-  { servers: 1, newer: { failed: 13, visits: 22 }, isTakenBack: false },
-  { servers: 1, newer: { failed: 31, visits: 40 }, isTakenBack: true },
-  { servers: 2, newer: { failed: 31, visits: 40 }, isTakenBack: false },
-  { servers: 2, newer: { failed: 42, visits: 51 }, isTakenBack: true },
+  { servers: 1, newer: { failed: 13, visits: 22 }, isRolledBack: false },
+  { servers: 1, newer: { failed: 31, visits: 40 }, isRolledBack: true },
+  { servers: 2, newer: { failed: 31, visits: 40 }, isRolledBack: false },
+  { servers: 2, newer: { failed: 42, visits: 51 }, isRolledBack: true },
 ])(
   'failures on $servers servers count without those that one network can have caused there: $newer',
-  ({ servers, newer, isTakenBack }) => {
+  ({ servers, newer, isRolledBack }) => {
     const observed = { newer, before: ordinary };
     const findings = { all: observed, observed, servers, networks: met(16, 0) };
     expect(isClearlyWorse(observed)).toBe(true);
-    expect(evidenceToTakeBack({ kind: 'promotion' }, findings)).toEqual(isTakenBack ? observed : undefined);
+    expect(evidenceToRollBack({ kind: 'promotion' }, findings)).toEqual(isRolledBack ? observed : undefined);
   },
 );
 

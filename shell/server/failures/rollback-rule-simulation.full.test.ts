@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isClearlyWorse } from './take-back-rule.ts';
+import { isClearlyWorse } from './rollback-rule.ts';
 
 /** Reproducible random numbers between 0 and 1 (mulberry32). */
 const randomFrom = (seed: number): (() => number) => {
@@ -23,8 +23,8 @@ interface Traffic {
   visits: number;
 }
 
-/** True if a version with its predecessor's failure rate is taken back on its first day. */
-const isFalselyTakenBack = (random: () => number, rate: number, { perWindow, visits }: Traffic): boolean => {
+/** True if a version with its predecessor's failure rate is rolled back on its first day. */
+const isFalselyRolledBack = (random: () => number, rate: number, { perWindow, visits }: Traffic): boolean => {
   let before = 0;
   for (let at = untilNextFailure(random, rate); at <= visits; at += untilNextFailure(random, rate))
     before += 1;
@@ -52,13 +52,13 @@ test.each([
     const random = randomFrom(20_260_612);
     let alarms = 0;
     for (let day = 0; day < 10_000; day += 1)
-      if (isFalselyTakenBack(random, rate, { perWindow, visits: perWindow * 144 })) alarms += 1;
+      if (isFalselyRolledBack(random, rate, { perWindow, visits: perWindow * 144 })) alarms += 1;
     expect(alarms).toBeLessThan(10);
   },
 );
 
-/** Median and 99th percentile of the visits until a version with failure rate `rate` is taken back. */
-const visitsUntilTakenBack = (
+/** Median and 99th percentile of the visits until a version with failure rate `rate` is rolled back. */
+const visitsUntilRolledBack = (
   random: () => number,
   rate: number,
   before: { visits: number; failed: number },
@@ -74,13 +74,13 @@ const visitsUntilTakenBack = (
   return { median: runs[500] ?? Infinity, most: runs[990] ?? Infinity };
 };
 
-test('a version that fails a fifth of its visits is taken back within the documented number of visits', () => {
+test('a version that fails a fifth of its visits is rolled back within the documented number of visits', () => {
   const random = randomFrom(7);
-  const known = visitsUntilTakenBack(random, 0.2, { visits: 3_000, failed: 30 });
+  const known = visitsUntilRolledBack(random, 0.2, { visits: 3_000, failed: 30 });
   expect(known.median).toBeLessThanOrEqual(32);
   expect(known.most).toBeLessThanOrEqual(120);
-  const unknown = visitsUntilTakenBack(random, 0.2, { visits: 0, failed: 0 });
+  const unknown = visitsUntilRolledBack(random, 0.2, { visits: 0, failed: 0 });
   expect(unknown.median).toBeLessThanOrEqual(120);
   expect(unknown.most).toBeLessThanOrEqual(350);
-  expect(visitsUntilTakenBack(random, 0.5, { visits: 0, failed: 0 }).most).toBeLessThanOrEqual(45);
+  expect(visitsUntilRolledBack(random, 0.5, { visits: 0, failed: 0 }).most).toBeLessThanOrEqual(45);
 });
