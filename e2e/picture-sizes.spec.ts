@@ -21,7 +21,7 @@ const screenNames = new Set<ScreenName>([
   'blog',
 ]);
 /** Least part of the shown width that a picture has: browsers choose the nearer of two sizes. */
-const leastSharpness = 0.75;
+const minSharpness = 0.75;
 
 interface ShownPicture {
   url: string;
@@ -70,7 +70,7 @@ const shownPictures = (page: Page): Promise<ShownPicture[]> =>
 const isMisfit = ({ loaded, shown, covering, offered }: ShownPicture): boolean => {
   const largest = Math.max(...offered);
   const smallestSufficient = Math.min(largest, ...offered.filter((width) => width >= covering));
-  return !(loaded <= smallestSufficient && loaded >= leastSharpness * Math.min(shown, largest));
+  return !(loaded <= smallestSufficient && loaded >= minSharpness * Math.min(shown, largest));
 };
 
 for (const { width, deviceScaleFactor } of devices)

@@ -35,7 +35,7 @@ const command = {
 lists with so many records (1000,100000,1000000), for "start" and "composed" of a copy of its own. By default, and as
 "all", it measures pages, api, overload, browser, growth and start one after the other.
 Options: ${[...partsByName.keys()].join(', ')}`,
-  operands: { least: 0, most: 2 },
+  operands: { min: 0, max: 2 },
 };
 const [name = 'all', argument] = readCommandLine(command).positionals;
 const part = partsByName.get(name);

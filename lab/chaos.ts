@@ -35,7 +35,7 @@ Faults: ${faultNames.join(', ')}`,
       about: 'only the faults that broke most often, without bounds',
     },
   },
-  operands: { least: 0, most: faultNames.length },
+  operands: { min: 0, max: faultNames.length },
 } as const satisfies Command;
 const { values: options, positionals } = readCommandLine(command);
 

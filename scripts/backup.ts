@@ -13,7 +13,7 @@ const [folder = ''] = readCommandLine({
   usage: 'npm run backup -- <new folder>',
   about: `Writes a backup of the product, which may be running, into a new folder. Of the databases, media store and releases
 that the environment names, else of DATA_DIR. Ends with 3 if the media store lacks files that records name.`,
-  operands: { least: 1, most: 1 },
+  operands: { min: 1, max: 1 },
 }).positionals;
 try {
   // npm changes to the root of the repository.

@@ -10,7 +10,7 @@ const products = ['shell', ...remotesOf().map(({ name }) => name)];
 const command = {
   usage: 'npm run build -- [name …]',
   about: `Builds what has changed sources of the shell and the remotes, or of the named ones: ${products.join(', ')}.`,
-  operands: { least: 0, most: products.length },
+  operands: { min: 0, max: products.length },
 };
 const { positionals: names } = readCommandLine(command);
 const unknown = names.filter((name) => !products.includes(name));

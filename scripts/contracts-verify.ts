@@ -27,7 +27,7 @@ const command = {
   about: `Verifies a provider against one pact of the ledger (LEDGER_DIR), or all its pacts, and records the result there.
 Without a version it verifies this checkout's provider; sources of another version are taken from the history.
 Providers: ${components.filter((component) => component !== 'shell').join(', ')}`,
-  operands: { least: 1, most: 3 },
+  operands: { min: 1, max: 3 },
 };
 const [provider = '', hash, version] = readCommandLine(command).positionals;
 if (!isComponent(provider) || provider === 'shell')

@@ -18,7 +18,7 @@ const command = {
   about: `Opens the database of a service with psql, or runs a statement or several, which needs no psql, and prints the rows. Of the product
 on DATA_DIR, running or not; <SERVICE>_DATABASE_URL names another one.
 Services: ${names.join(', ')}`,
-  operands: { least: 1, most: 2 },
+  operands: { min: 1, max: 2 },
 } satisfies Command;
 const [service = '', statement] = readCommandLine(command).positionals;
 if (!names.some((name) => name === service))

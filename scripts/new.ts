@@ -35,7 +35,7 @@ const command = {
       about: `of a service: the front end whose pact gets its call (${frontEnds.join(', ')}); asked for at a terminal`,
     },
   },
-  operands: { least: 2, most: 3 },
+  operands: { min: 2, max: 3 },
 } as const;
 const { positionals, values } = readCommandLine(command);
 const [kind = '', name = '', slot] = positionals;

@@ -20,7 +20,7 @@ const {
       about: 'sends mail that was waiting, though it may have been sent since',
     },
   },
-  operands: { least: 1, most: 1 },
+  operands: { min: 1, max: 1 },
 });
 try {
   // npm changes to the root of the repository.

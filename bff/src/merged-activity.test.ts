@@ -5,7 +5,7 @@ import {
   calls,
   changedKinds,
   errorAnswer,
-  mostRecentChanges,
+  maxRecentChanges,
   type RecentChange,
   type Service,
 } from '@ekamra/contracts';
@@ -50,13 +50,13 @@ test('the changes of all services are merged, newest first, and never cached', a
 });
 
 test('at most 20 changes are listed', async () => {
-  const minutes = Array.from({ length: mostRecentChanges }, (_, index) => 50 - 2 * index);
+  const minutes = Array.from({ length: maxRecentChanges }, (_, index) => 50 - 2 * index);
   await using catalog = await startStubService(answering(...minutes.map((at) => change(at, 'land'))));
   await using content = await startStubService(answering(...minutes.map((at) => change(at + 1, 'blog'))));
   await using bff = await startTestBff({ catalog: catalog.url, content: content.url });
   const { changes } = (await (await read(bff)).json()) as { changes: RecentChange[] };
   expect(changes.slice(0, 3)).toEqual([change(51, 'blog'), change(50, 'land'), change(49, 'blog')]);
-  expect(changes).toHaveLength(mostRecentChanges);
+  expect(changes).toHaveLength(maxRecentChanges);
 });
 
 const broken: [string, StubAnswer][] = [

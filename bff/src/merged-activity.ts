@@ -10,7 +10,7 @@ import {
 import {
   apiBase,
   changedKinds,
-  mostRecentChanges,
+  maxRecentChanges,
   ownActivity,
   type RecentActivity,
   type RecentChange,
@@ -67,7 +67,7 @@ const mergeChanges = (outcomes: readonly Outcome[], logger: Logger): RecentActiv
     changes: outcomes
       .flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
       .sort(newestFirst)
-      .slice(0, mostRecentChanges),
+      .slice(0, maxRecentChanges),
     missing: loggingServices.flatMap((service, index) =>
       outcomes[index]?.status === 'rejected' ? kindsOf(service) : [],
     ),

@@ -2,9 +2,9 @@ import { type Tracing, tracing } from '@ekamra/chassis/observation/tracing';
 import type { PageLoadReport, Vitals } from '@ekamra/contracts';
 
 /** Page loads that are recorded in a second: anybody can report some, and each is a span to send and to store. */
-const mostPerSecond = 10;
+const maxPerSecond = 10;
 /** Traces whose page load is remembered, so that it is recorded once. */
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 /**
  * Difference between the end of the server's answer and the load in which it was received: milliseconds. A load that
  * began later shows a page that a CDN had stored with the headers of somebody else's load.
@@ -36,12 +36,12 @@ export const createPageLoadTraces = ({
     const number = Math.floor(now() / 1_000);
     if (second.number !== number) second = { number, loads: 0 };
     second.loads += 1;
-    return second.loads <= mostPerSecond;
+    return second.loads <= maxPerSecond;
   };
   const isFirst = (traceparent: string): boolean => {
     if (remembered.has(traceparent)) return false;
     const [oldest] = remembered;
-    if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
+    if (oldest !== undefined && remembered.size >= maxRemembered) remembered.delete(oldest);
     remembered.add(traceparent);
     return true;
   };

@@ -26,7 +26,7 @@ const buckets: Record<VitalName, number[]> = {
 };
 
 /** Distinct routes that a process counts by name, far more than there are. */
-const mostRoutes = 200;
+const maxRoutes = 200;
 
 /**
  * Creates the function that returns the label of a report: its route, if the shell names it as that of a page, which it lets
@@ -36,7 +36,7 @@ const createLabels = () => {
   const routes = new Set<string>();
   return (reportedRoute: string, namedRoute: string): string => {
     if (reportedRoute !== namedRoute) return otherRoute;
-    if (routes.size < mostRoutes) routes.add(namedRoute);
+    if (routes.size < maxRoutes) routes.add(namedRoute);
     return routes.has(namedRoute) ? namedRoute : otherRoute;
   };
 };

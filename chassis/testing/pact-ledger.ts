@@ -1,6 +1,6 @@
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
-import { type Mismatch, mostMismatches, pact as pactSchema } from '@ekamra/contracts/ledger/records';
+import { type Mismatch, maxMismatches, pact as pactSchema } from '@ekamra/contracts/ledger/records';
 import { isComponent, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { type Pact, readPact } from './read-pact.ts';
 
@@ -85,7 +85,7 @@ export const recordVerification = async (
     providerVersion: target.providerVersion,
     success,
     interactions,
-    ...(mismatches.length > 0 ? { mismatches: mismatches.slice(0, mostMismatches) } : {}),
+    ...(mismatches.length > 0 ? { mismatches: mismatches.slice(0, maxMismatches) } : {}),
     at: new Date().toISOString(),
   });
 };

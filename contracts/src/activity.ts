@@ -5,7 +5,7 @@ import { id, instant } from './fields.ts';
 /** Actions of an admin on a record of the back office. */
 export const activityActions = ['created', 'edited', 'deleted', 'restored'] as const;
 /** Most changed fields listed per edit. */
-export const mostChanges = 50;
+export const maxChanges = 50;
 /** Longest text of a listed value: UTF-16 code units. */
 export const longestChangeText = 200;
 
@@ -36,7 +36,7 @@ export const activity = z.object({
   action: z.enum(activityActions),
   /** Time until which a deletion can be undone by restoring the record; null or missing if it can't be. */
   restorableUntil: instant.nullish(),
-  changes: z.array(change).max(mostChanges),
+  changes: z.array(change).max(maxChanges),
 });
 export type Activity = z.infer<typeof activity>;
 
@@ -47,7 +47,7 @@ export const changedKinds = recordKinds.filter((kind): kind is LoggedKind => 'ac
 export type ChangedKind = (typeof changedKinds)[number]['noun'];
 const changedKind = z.enum(changedKinds.map(({ noun }) => noun));
 /** Most changes in the list of the newest ones. */
-export const mostRecentChanges = 20;
+export const maxRecentChanges = 20;
 
 /** A change in the list over all records; the changed fields are in the record's own activity. */
 export const recentChange = activity.omit({ changes: true }).extend({
@@ -60,7 +60,7 @@ export type RecentChange = z.infer<typeof recentChange>;
 
 /** The newest changes over all records, newest first. */
 export const recentActivity = z.object({
-  changes: z.array(recentChange).max(mostRecentChanges),
+  changes: z.array(recentChange).max(maxRecentChanges),
   /** Kinds of records whose changes are missing because their service does not answer. */
   missing: z.array(changedKind),
 });

@@ -28,7 +28,7 @@ const trimmed = (value: string): string => (invisible.test(value) ? '' : value.r
 const cleaned = (value: string): string => trimmed(cleanText(value));
 
 /** Code points beyond the limit of a text up to which it is cleaned, because they may be space around it. */
-export const mostPadding = 1_000;
+export const maxPadding = 1_000;
 
 /** Refuses text of more than `max` code points before any later check sees it. */
 export const refuseLonger = (schema: z.ZodString, max: number, message: string) =>
@@ -42,7 +42,7 @@ const limited = (schema: z.ZodString, max: number) =>
 
 /** Text that is cleaned before its limit of `max` code points counts. */
 const cleanedText = (message: string, max: number) =>
-  refuseLonger(z.string(message), max + mostPadding, tooLong(max)).overwrite(cleaned);
+  refuseLonger(z.string(message), max + maxPadding, tooLong(max)).overwrite(cleaned);
 
 /** Refuses halves of characters, with a message that says where the first one is. */
 const wellFormed = (schema: z.ZodString) =>
@@ -73,7 +73,7 @@ export const requiredText = (max: number, message: string) =>
  */
 export const hiddenText = (max: number) =>
   z.string('Must be text').overwrite((value) => {
-    const clean = cleaned(cutText(value, max + mostPadding).replaceAll(loneSurrogates, ''));
+    const clean = cleaned(cutText(value, max + maxPadding).replaceAll(loneSurrogates, ''));
     return trimmed(cutText(clean, max));
   });
 
@@ -92,7 +92,7 @@ const longestPhone = 40;
 
 const phoneAsTyped = refuseLonger(
   z.string('Phone number is required'),
-  longestPhone + mostPadding,
+  longestPhone + maxPadding,
   phoneMessage,
 )
   .overwrite(cleaned)
@@ -121,7 +121,7 @@ export const storedPhone = z.string().meta({
 const emailMessage = 'Invalid email format';
 const longestEmail = 254;
 
-const emailAsTyped = refuseLonger(z.string('Email is required'), longestEmail + mostPadding, emailMessage)
+const emailAsTyped = refuseLonger(z.string('Email is required'), longestEmail + maxPadding, emailMessage)
   .overwrite(cleaned)
   .min(1, 'Email is required');
 

@@ -4,7 +4,7 @@ import { createCall, postCall } from './calls.ts';
 import { day } from './daily-counts.ts';
 import { count, exactText, mediaUrl, requiredText } from './fields.ts';
 import {
-  mostStoredEvents,
+  maxStoredEvents,
   securityEvent,
   type SecurityEventBatch,
   securityEventBatch,
@@ -87,6 +87,6 @@ export const recordShellEventsCall = postCall<{ body: SecurityEventBatch; answer
 );
 const shellEvent = securityEvent.extend({ process: z.literal('shell') });
 export const recordShellEventsSchemas = {
-  body: z.strictObject({ events: z.array(shellEvent).min(1).max(mostStoredEvents) }),
+  body: z.strictObject({ events: z.array(shellEvent).min(1).max(maxStoredEvents) }),
   answer: done,
 };

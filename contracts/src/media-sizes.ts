@@ -15,7 +15,7 @@ export const sharedImage = {
 } as const;
 
 /** Most pixels of a picture that the media store takes. Browsers make larger ones smaller before they send them. */
-export const mostUploadPixels = 50_000_000;
+export const maxUploadPixels = 50_000_000;
 
 /** Size of a picture in pixels. */
 export interface PictureSize {

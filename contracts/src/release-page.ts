@@ -72,7 +72,7 @@ export const remoteState = z.strictObject({
   before: remoteVersion.optional(),
   /** Number of changes in its history, which only grows. */
   changes: count,
-  /** Newest first; at most {@link mostVersions}, plus all that visitors get. */
+  /** Newest first; at most {@link maxListedVersions}, plus all that visitors get. */
   versions: z.array(versionState),
   /** Total number of published versions. */
   published: count,
@@ -81,7 +81,7 @@ export const remoteState = z.strictObject({
 export type RemoteState = z.infer<typeof remoteState>;
 
 /** Most published versions of a remote on the page. */
-export const mostVersions = 30;
+export const maxListedVersions = 30;
 
 export const releasesState = z.strictObject({
   /** Time at which the figures were read. */

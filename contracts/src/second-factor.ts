@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { session } from './admin.ts';
-import { exactText, id, instant, mostPadding, refuseLonger, requiredText } from './fields.ts';
+import { exactText, id, instant, maxPadding, refuseLonger, requiredText } from './fields.ts';
 
 /** Ways to complete a sign-in after the password; `set-up` if the admin has none yet and needs one. */
 export const secondFactorMethods = ['code', 'passkey', 'set-up'] as const;
@@ -26,7 +26,7 @@ export const signInAnswer = z.union([session, secondFactorStep]);
 const codeMissing = 'Code is required';
 const codeMessage = 'A code has 6 digits, a recovery code 16 letters and digits';
 /** Six digits of an authenticator app, or a recovery code; spaces, dashes and case don't count. */
-const code = refuseLonger(z.string(codeMissing), 16 + mostPadding, codeMessage)
+const code = refuseLonger(z.string(codeMissing), 16 + maxPadding, codeMessage)
   .overwrite((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
   .min(1, codeMissing)
   .regex(/^(?:\d{6}|[a-z2-7]{16})$/, codeMessage)

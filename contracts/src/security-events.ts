@@ -92,11 +92,11 @@ export const securityEvent = z.strictObject({
 export type SecurityEvent = z.infer<typeof securityEvent>;
 
 /** Most events of one call that stores them. */
-export const mostStoredEvents = 100;
+export const maxStoredEvents = 100;
 
 /** Body of the calls that store events. */
 export const securityEventBatch = z.strictObject({
-  events: z.array(securityEvent).min(1).max(mostStoredEvents),
+  events: z.array(securityEvent).min(1).max(maxStoredEvents),
 });
 export type SecurityEventBatch = z.infer<typeof securityEventBatch>;
 

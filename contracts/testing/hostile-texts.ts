@@ -41,12 +41,12 @@ function* hostileTexts(): Generator<string> {
  * Processor time that a text may take: milliseconds. Alone on a machine, everything takes less than fifty, and a quadratic rule
  * seconds; beside other work a processor does a fraction of that.
  */
-const mostMs = 250;
+const maxMs = 250;
 /** A longer time is no accident, so that it is not measured again. */
 const hopelessMs = 1_000;
 const tries = 3;
 /** Slow functions after which no more are looked for, because each takes its time. */
-const mostSlow = 3;
+const maxSlow = 3;
 
 /** Function that takes text from outside. */
 export type TextFunction = (text: string) => unknown;
@@ -66,7 +66,7 @@ const processorMs = async (run: TextFunction, text: string): Promise<number> => 
 /** Returns the shortest time of a few tries, of which garbage collection may have lengthened others. */
 const shortestMs = async (run: TextFunction, text: string): Promise<number> => {
   let shortest = await processorMs(run, text);
-  for (let i = 1; i < tries && shortest > mostMs && shortest < hopelessMs; i += 1)
+  for (let i = 1; i < tries && shortest > maxMs && shortest < hopelessMs; i += 1)
     shortest = Math.min(shortest, await processorMs(run, text));
   return shortest;
 };
@@ -77,8 +77,8 @@ export const slowFunctions = async (functions: Readonly<Record<string, TextFunct
   for (const text of hostileTexts())
     for (const [name, run] of Object.entries(functions)) {
       const ms = await shortestMs(run, text);
-      if (ms > mostMs) slow.push(`${name}: ${Math.round(ms)} ms for ${JSON.stringify(text.slice(0, 4))}…`);
-      if (slow.length === mostSlow) return slow;
+      if (ms > maxMs) slow.push(`${name}: ${Math.round(ms)} ms for ${JSON.stringify(text.slice(0, 4))}…`);
+      if (slow.length === maxSlow) return slow;
     }
   return slow;
 };

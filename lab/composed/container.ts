@@ -26,9 +26,9 @@ export interface ContainerSpec {
 /** Milliseconds between two health checks; those of the file would let a start take minutes. */
 const checkMs = 500;
 /** Restarts of a container that never gets healthy, until a start fails. */
-const mostRestarts = 10;
+const maxRestarts = 10;
 /** Milliseconds before the first restart, and at most; each is twice the one before (Docker, "Restart policy details"). */
-const pause = { first: 100, most: 60_000 };
+const pause = { first: 100, max: 60_000 };
 const shownBytes = 4_000;
 /** Exit code of a program that is not there. */
 const notFound = 127;
@@ -84,7 +84,7 @@ export class ContainerProcess {
     const before = this.#restarts;
     while (!(await this.isHealthy())) {
       if (!this.#isWanted) throw this.#failure('is not healthy, and does not run');
-      if (this.#restarts > before + mostRestarts)
+      if (this.#restarts > before + maxRestarts)
         throw this.#failure('is not healthy, and ends again and again');
       await sleep(checkMs);
     }
@@ -164,7 +164,7 @@ export class ContainerProcess {
   }
 
   async #keepRunning(): Promise<void> {
-    for (let pauseMs = pause.first; ; pauseMs = Math.min(pauseMs * 2, pause.most)) {
+    for (let pauseMs = pause.first; ; pauseMs = Math.min(pauseMs * 2, pause.max)) {
       this.#exitCode = await this.#runOnce();
       const { restart } = this.spec;
       if (!this.#isWanted || restart === 'no' || (restart === 'on-failure' && this.#exitCode === 0)) break;

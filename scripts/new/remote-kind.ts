@@ -4,7 +4,7 @@ import { remoteName } from '@ekamra/contracts/release';
 import type { ComponentKind } from './new-component.ts';
 
 /** Longest label of the menu, which the title of the page is (contracts/src/release.ts): characters. */
-const mostOfLabel = 30;
+const maxLabelLength = 30;
 
 /** Returns a name as a title: `price-map` as `Price map`. */
 export const toTitle = (text: string): string =>
@@ -15,7 +15,7 @@ export const remoteKind: ComponentKind = {
   templates: path.join(import.meta.dirname, 'remote'),
   name: remoteName
     .regex(/^mf-[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a remote has a name like mf-example')
-    .max('mf-'.length + mostOfLabel, `the menu shows at most ${mostOfLabel} characters after mf-`),
+    .max('mf-'.length + maxLabelLength, `the menu shows at most ${maxLabelLength} characters after mf-`),
   folder: (name) => name,
   values(name, root) {
     const feature = name.slice('mf-'.length);

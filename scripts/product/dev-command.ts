@@ -60,7 +60,7 @@ PORT (3031) of this machine, and to others through a tunnel of yours that --tunn
       about: 'forwards writes to the site; without it they are refused, except for signing in and out',
     },
   },
-  operands: { least: 0, most: 1 },
+  operands: { min: 0, max: 1 },
 } as const satisfies Command;
 
 /** Operand that stands for the workbench; no remote has the name. */

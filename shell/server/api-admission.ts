@@ -42,12 +42,12 @@ export interface Admission {
  * knows which reads it can answer from memory, so that its limits adapt, and these do not.
  */
 const limits = {
-  calls: { most: 512, perCaller: 256 },
-  uploads: { most: 96, perCaller: 16 },
+  calls: { max: 512, perCaller: 256 },
+  uploads: { max: 96, perCaller: 16 },
 };
 
-const createRoom = ({ most, perCaller }: (typeof limits)['calls'], onRefuse: () => void) => ({
-  limit: createAdaptiveLimit({ min: most, max: most, onRefuse }),
+const createRoom = ({ max, perCaller }: (typeof limits)['calls'], onRefuse: () => void) => ({
+  limit: createAdaptiveLimit({ min: max, max, onRefuse }),
   callers: createCallerLimit({ concurrent: perCaller }),
 });
 

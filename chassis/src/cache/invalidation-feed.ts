@@ -5,7 +5,7 @@ import { unavailable } from '../http/api-error.ts';
 import type { ServiceTokens } from '../security/service-tokens.ts';
 
 /** Unsent bytes after which a subscriber that is too slow is disconnected. */
-const mostUnsentBytes = 16 * 1024;
+const maxUnsentBytes = 16 * 1024;
 
 export interface FeedOptions {
   /** Authenticates subscribers. */
@@ -38,7 +38,7 @@ export const createInvalidationFeed = ({ services, unwatched = () => [] }: FeedO
   const send = (invalidated: string[]): void => {
     const line = lineOf(invalidated);
     for (const subscriber of subscribers)
-      if (subscriber.destroyed || subscriber.writableLength > mostUnsentBytes) {
+      if (subscriber.destroyed || subscriber.writableLength > maxUnsentBytes) {
         // A write after this would be an error that nobody listens for.
         subscribers.delete(subscriber);
         subscriber.destroy();

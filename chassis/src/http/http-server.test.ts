@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { closeServer, createHttpServer, type HttpServerOptions, listen } from './http-server.ts';
 
 /** Only Linux lets several sockets share a port. */
-const mostTurns = process.platform === 'linux' ? 32 : 65;
+const maxTurns = process.platform === 'linux' ? 32 : 65;
 
 test('waiting connections are accepted many in a turn of the event loop', async () => {
   const server = createHttpServer((_, response) => response.end());
@@ -20,7 +20,7 @@ test('waiting connections are accepted many in a turn of the event loop', async 
   for (; accepted.length < sockets.length; turns += 1) await nextTurn();
   for (const socket of sockets) socket.destroy();
   await closeServer(server, 0);
-  expect(turns).toBeLessThan(mostTurns);
+  expect(turns).toBeLessThan(maxTurns);
 });
 
 test('a port in use is refused, also if its server accepts with several sockets', async () => {

@@ -3,22 +3,22 @@ import type { z } from 'zod';
 import { badRequest, invalid, notFound } from './api-error.ts';
 
 /** Most field errors in an answer and the longest path in one, so that an answer is never larger than its request. */
-const mostErrors = 50;
+const maxErrors = 50;
 const longestPath = 200;
 
 /** Converts zod's issues to field errors, one per unknown field too; at most 50. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .flatMap((issue) => {
       const path = issue.path.map(String);
       return issue.code === 'unrecognized_keys'
         ? issue.keys
-            .slice(0, mostErrors)
+            .slice(0, maxErrors)
             .map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }))
         : [{ path: path.join('.'), message: issue.message }];
     })
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .map(({ path, message }) => ({ path: path.slice(0, longestPath), message }));
 
 /** Parses the path parameters; a malformed record id is a 404. */

@@ -86,11 +86,11 @@ export const readJsonBytes = (request: IncomingMessage, largest: number): Promis
 };
 
 /** Most arrays and objects inside one another; no schema of a call has as many as ten. */
-const mostLevels = 32;
+const maxLevels = 32;
 const [quote, backslash, openArray, openObject, closeArray, closeObject] = Buffer.from('"\\[{]}');
 
 /**
- * True if JSON holds more than {@link mostLevels} arrays and objects inside one another, whether it is valid or not.
+ * True if JSON holds more than {@link maxLevels} arrays and objects inside one another, whether it is valid or not.
  * JSON.parse takes a quarter of a second for 300 kB of opening brackets, this look a millisecond.
  */
 const isNestedTooDeeply = (bytes: Buffer): boolean => {
@@ -103,7 +103,7 @@ const isNestedTooDeeply = (bytes: Buffer): boolean => {
     else if (isInText) continue;
     else if (byte === openArray || byte === openObject) level += 1;
     else if (byte === closeArray || byte === closeObject) level -= 1;
-    if (level > mostLevels) return true;
+    if (level > maxLevels) return true;
   }
   return false;
 };
@@ -113,7 +113,7 @@ const isNestedTooDeeply = (bytes: Buffer): boolean => {
  * @throws ApiError 400
  */
 export const parseJsonBytes = (bytes: Buffer): unknown => {
-  if (isNestedTooDeeply(bytes)) throw badRequest(`The body has more than ${mostLevels} levels`);
+  if (isNestedTooDeeply(bytes)) throw badRequest(`The body has more than ${maxLevels} levels`);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

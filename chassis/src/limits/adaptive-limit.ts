@@ -62,7 +62,7 @@ export const createAdaptiveLimit = (options: AdaptiveLimitOptions): AdaptiveLimi
   /** Lowest average latency of a window, which rises slowly so that it can be outgrown: milliseconds. */
   let usualMs = Infinity;
   let lastEndAt = -Infinity;
-  const newWindow = () => ({ startedAt: now(), calls: 0, totalMs: 0, mostRunning: 0 });
+  const newWindow = () => ({ startedAt: now(), calls: 0, totalMs: 0, maxRunning: 0 });
   let window = newWindow();
 
   const closeWindow = (): void => {
@@ -70,7 +70,7 @@ export const createAdaptiveLimit = (options: AdaptiveLimitOptions): AdaptiveLimi
     usualMs = Math.min(usualMs * usualGrowth, averageMs);
     const fineMs = clamp(tolerance * usualMs, alwaysFineMs, neverFineMs);
     // Calls that are slow while there is room don't wait for each other.
-    const isFull = window.mostRunning > limit / 2;
+    const isFull = window.maxRunning > limit / 2;
     const gradient = isFull ? clamp(fineMs / averageMs, 0.5, 1) : 1;
     limit = clamp((limit + limit * gradient + allowedQueue) / 2, min, max);
     window = newWindow();
@@ -103,7 +103,7 @@ export const createAdaptiveLimit = (options: AdaptiveLimitOptions): AdaptiveLimi
     run: async (work, isImportant) => {
       check(isImportant);
       running += 1;
-      window.mostRunning = Math.max(window.mostRunning, running);
+      window.maxRunning = Math.max(window.maxRunning, running);
       const startedAt = now();
       try {
         const result = await work();

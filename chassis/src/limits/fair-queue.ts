@@ -24,7 +24,7 @@ export interface FairQueue {
 /** Creates a queue in which each caller has one piece of work at a time, and one that waits. */
 export const createFairQueue = ({
   concurrent,
-  waiting: mostWaiting,
+  waiting: maxWaiting,
   retryAfter,
 }: FairQueueOptions): FairQueue => {
   const running = new Set<string>();
@@ -33,7 +33,7 @@ export const createFairQueue = ({
 
   const hasRoom = (key: string): boolean => running.size < concurrent && !running.has(key);
   const check = (key: string): void => {
-    if (!hasRoom(key) && (waiting.has(key) || waiting.size >= mostWaiting)) throw unavailable(retryAfter);
+    if (!hasRoom(key) && (waiting.has(key) || waiting.size >= maxWaiting)) throw unavailable(retryAfter);
   };
   const startNext = (): void => {
     for (const [key, start] of waiting) {

@@ -8,7 +8,7 @@ const command = {
     level: { type: 'string', value: 'number', default: '6', about: 'how much time it takes' },
     quiet: { type: 'boolean', default: false, about: 'prints nothing' },
   },
-  operands: { least: 1, most: 1 },
+  operands: { min: 1, max: 1 },
 } as const;
 
 const help = `Usage: npm run pack -- <folder> [--level <number>]

@@ -18,7 +18,7 @@ export interface Command<Known extends Options = Options> {
   about: string;
   options?: Known;
   /** Fewest and most arguments that are no options; none by default. */
-  operands?: { least: number; most: number };
+  operands?: { min: number; max: number };
 }
 
 type Parsed<Known extends Options> = ReturnType<
@@ -59,7 +59,7 @@ export const parseCommandLine = <const Known extends Options>(
   command: Command<Known>,
   args: readonly string[],
 ): CommandLine<Known> => {
-  const { options, operands: { least, most } = { least: 0, most: 0 } } = command;
+  const { options, operands: { min, max } = { min: 0, max: 0 } } = command;
   const help = helpOf(command);
   const refuse = (reason: string) => ({ print: `${reason}\n\n${help}`, exitCode: misused });
   if (args.includes('--help')) return { print: help, exitCode: 0 };
@@ -68,8 +68,8 @@ export const parseCommandLine = <const Known extends Options>(
     const known = (options ?? {}) as Known;
     const parsed = parseArgs({ args: [...args], options: known, allowPositionals: true, strict: true });
     const { values, positionals } = parsed;
-    if (positionals.length > most) return refuse(`Unknown argument: ${positionals[most]}`);
-    if (positionals.length < least) return refuse('An argument is missing.');
+    if (positionals.length > max) return refuse(`Unknown argument: ${positionals[max]}`);
+    if (positionals.length < min) return refuse('An argument is missing.');
     return { values, positionals };
   } catch (error) {
     if (!(isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')))

@@ -1,4 +1,4 @@
-import { type Change, longestChangeText, mostChanges } from '@ekamra/contracts';
+import { type Change, longestChangeText, maxChanges } from '@ekamra/contracts';
 import { compareLists, type EntryDifference } from '@ekamra/contracts/compare-lists';
 
 type Leaf = NonNullable<Change['before']>;
@@ -90,10 +90,10 @@ const differencesOf = (path: Path, before: unknown, after: unknown): Differences
 };
 
 /**
- * Returns the first {@link mostChanges} differences of two states of a record, for display: fields first, then entries of
+ * Returns the first {@link maxChanges} differences of two states of a record, for display: fields first, then entries of
  * lists, which are compared as lists. No value, an empty list and a missing field are the same.
  */
 export const changesBetween = (before: object, after: object): Change[] => {
   const { plain, ofLists } = differencesOf([], before, after);
-  return [...plain, ...ofLists].slice(0, mostChanges);
+  return [...plain, ...ofLists].slice(0, maxChanges);
 };

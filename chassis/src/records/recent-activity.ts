@@ -1,4 +1,4 @@
-import { calls, type ChangedKind, mostRecentChanges } from '@ekamra/contracts';
+import { calls, type ChangedKind, maxRecentChanges } from '@ekamra/contracts';
 import type { Router } from '@koa/router';
 import type { DataSource, EntityManager } from 'typeorm';
 import { restorableUntil } from './deleted-records.ts';
@@ -59,7 +59,7 @@ export const listRecentChanges = async (
        ) ORDER BY ${order}), '[]')::text AS text
        FROM (SELECT id, created_at, admin_id, action, record_table, record_id
              FROM activity WHERE record_table = ANY($1) ORDER BY ${order} LIMIT $2) AS newest`,
-    [tables.map(({ table }) => table), mostRecentChanges],
+    [tables.map(({ table }) => table), maxRecentChanges],
   );
 };
 

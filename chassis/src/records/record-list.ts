@@ -14,7 +14,7 @@ interface Count {
 
 /** Cached counts by list, up to a limit per database. */
 const countCaches = new WeakMap<DataSource, Map<string, Count>>();
-const mostCounts = 500;
+const maxCounts = 500;
 
 /** Returns the cached count of `listKey`; the oldest entry is evicted first. */
 const cachedCountOf = (dataSource: DataSource, listKey: string) => {
@@ -26,7 +26,7 @@ const cachedCountOf = (dataSource: DataSource, listKey: string) => {
       cache.delete(listKey);
       cache.set(listKey, count);
       const [oldest] = cache.keys();
-      if (cache.size > mostCounts && oldest !== undefined) cache.delete(oldest);
+      if (cache.size > maxCounts && oldest !== undefined) cache.delete(oldest);
     },
   };
 };

@@ -10,7 +10,7 @@ export type StoreSecurityEvents = (events: SecurityEvent[]) => Promise<void>;
 const intervalMs = 2_000;
 /** Events of one batch, and of the whole queue. Events beyond it are in the log only. */
 const batchSize = 100;
-const mostQueued = 5_000;
+const maxQueued = 5_000;
 
 /** Events that wait to be stored, in memory. */
 export interface EventQueue extends Pick<Worker, 'start' | 'stop'> {
@@ -36,7 +36,7 @@ export const createEventQueue = ({
   const queue: SecurityEvent[] = [];
   let unstored = 0;
   const add = (event: SecurityEvent): void => {
-    if (queue.length < mostQueued) queue.push(event);
+    if (queue.length < maxQueued) queue.push(event);
     else unstored += 1;
   };
   /** Stores a batch; if identity refuses it, all events but the refused ones. */

@@ -4,7 +4,7 @@ import type { SecurityEvent } from '@ekamra/contracts/security-events';
 /** Longest time over which equal events are counted: milliseconds. */
 const windowMs = 60_000;
 /** Most keys per window; what comes from further addresses is counted together. */
-const mostKeys = 100;
+const maxKeys = 100;
 
 /** The first event of a key in a window, and the number of further ones. */
 interface Counted {
@@ -49,7 +49,7 @@ export const createEventTally = (): EventTally => {
   return {
     add: (event) => {
       const known = counts.get(keyOf(event));
-      const counted = known || counts.size < mostKeys ? event : withoutAddress(event);
+      const counted = known || counts.size < maxKeys ? event : withoutAddress(event);
       const entry = known ?? counts.get(keyOf(counted));
       if (entry) {
         entry.more += 1;

@@ -10,7 +10,7 @@ export const pact = z.looseObject({
 export type Pact = z.infer<typeof pact>;
 
 /** Interactions that a failed verification names, and characters of what is wrong with each. */
-export const mostMismatches = 10;
+export const maxMismatches = 10;
 export const longestMismatch = 400;
 
 /** An interaction that a provider didn't keep, and in what. */
@@ -31,7 +31,7 @@ export const verification = z.strictObject({
   /** Number of interactions that the provider answered. */
   interactions: z.number().int().min(0),
   /** Only of a failed verification; absent if it failed for another reason. */
-  mismatches: z.array(mismatch).max(mostMismatches).optional(),
+  mismatches: z.array(mismatch).max(maxMismatches).optional(),
   at: z.iso.datetime(),
 });
 export type Verification = z.infer<typeof verification>;

@@ -1,6 +1,6 @@
-import { mostRecentChanges } from '../../src/activity.ts';
+import { maxRecentChanges } from '../../src/activity.ts';
 
 /** Makes enough edits in sequence to fill the list of the newest changes with them, and so a record's activity. */
 export const repeatEdits = async (applyEdit: (edit: number) => Promise<unknown>): Promise<void> => {
-  for (let edit = 1; edit <= mostRecentChanges; edit += 1) await applyEdit(edit);
+  for (let edit = 1; edit <= maxRecentChanges; edit += 1) await applyEdit(edit);
 };

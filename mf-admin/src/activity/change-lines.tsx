@@ -1,4 +1,4 @@
-import { type Change, mostChanges } from '@ekamra/contracts';
+import { type Change, maxChanges } from '@ekamra/contracts';
 import {
   arrowRightIcon,
   Cluster,
@@ -161,6 +161,6 @@ export const ChangeLines = ({ changes, fields }: ChangeLinesProps) => (
         );
       })}
     </Lines>
-    {changes.length === mostChanges && <Quiet>Only the first {mostChanges} changes are told.</Quiet>}
+    {changes.length === maxChanges && <Quiet>Only the first {maxChanges} changes are told.</Quiet>}
   </>
 );

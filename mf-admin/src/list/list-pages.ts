@@ -31,13 +31,13 @@ export const recordsQuery = <Row>(
 const pagesKey = (list: QueryKey): QueryKey => [...list, 'admin-page'];
 
 /** Number of pages of a list that are kept while they are not shown. */
-const mostKeptPages = 10;
+const maxKeptPages = 10;
 
 const removeOldestPages = (queryClient: QueryClient, list: QueryKey): void => {
   const cache = queryClient.getQueryCache();
   const kept = cache.findAll({ queryKey: pagesKey(list), type: 'inactive', fetchStatus: 'idle' });
   const byAge = kept.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  for (const page of byAge.slice(mostKeptPages)) cache.remove(page);
+  for (const page of byAge.slice(maxKeptPages)) cache.remove(page);
 };
 
 /**

@@ -8,11 +8,11 @@ export type PageSize = number | 'fit';
 /** Height of a row in a table, and of the frame, title, filters and foot around them: pixels at the usual size of letters. */
 const heights = { row: 56, around: 420 };
 /** Most rows of a page that the calls give. */
-const mostRows = 100;
+const maxRows = 100;
 
 /** Returns the number of rows that a window of this height has room for: at least the default, at most what the calls give. */
 const fittingRows = (windowHeight: number): number =>
-  Math.min(Math.max(Math.floor((windowHeight - heights.around) / heights.row), defaultPageSize), mostRows);
+  Math.min(Math.max(Math.floor((windowHeight - heights.around) / heights.row), defaultPageSize), maxRows);
 
 /** Returns the number of rows of a page size in a window of this height: pixels. */
 export const rowsOf = (size: PageSize, windowHeight: number): number =>

@@ -1,4 +1,4 @@
-import { isHeic, mostPicture, type PictureRules } from '@ekamra/ui/form/picture-file/picture-rules.ts';
+import { isHeic, pictureLimits, type PictureRules } from '@ekamra/ui/form/picture-file/picture-rules.ts';
 import type { PreparedPicture } from '@ekamra/ui/form/picture-file/prepare-picture.ts';
 import { isFinalRefusal } from '@ekamra/ui/form/upload-file.ts';
 import { createStore } from '../app/store.ts';
@@ -8,7 +8,7 @@ export const pictureRules: PictureRules = {
   maxBytes: 10 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 };
-export const imageRule = `JPEG, PNG, WebP, AVIF, GIF or HEIC, up to 30 MB and ${mostPicture.megapixels} megapixels each`;
+export const imageRule = `JPEG, PNG, WebP, AVIF, GIF or HEIC, up to 30 MB and ${pictureLimits.megapixels} megapixels each`;
 
 /** Formats bytes as megabytes, rounded up so that a size just over a limit does not read as the limit. */
 const megabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
@@ -19,7 +19,8 @@ const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>): string | undefin
   if (!pictureRules.types.includes(type) && !isHeic(file))
     return `${name} is not a picture we can use (${imageRule}).`;
   if (size === 0) return `${name} is empty.`;
-  if (size > mostPicture.bytes) return `${name} has ${megabytes(size)} MB; a picture may have at most 30 MB.`;
+  if (size > pictureLimits.bytes)
+    return `${name} has ${megabytes(size)} MB; a picture may have at most 30 MB.`;
   return undefined;
 };
 

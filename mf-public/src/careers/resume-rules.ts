@@ -1,4 +1,4 @@
-import { isHeic, mostPicture, type PictureRules } from '@ekamra/ui/form/picture-file/picture-rules.ts';
+import { isHeic, pictureLimits, type PictureRules } from '@ekamra/ui/form/picture-file/picture-rules.ts';
 
 /** File types of a resume, in the format of the `accept` attribute. */
 export const resumeTypes = '.jpg,.jpeg,.png,.pdf,.docx,.odt';
@@ -37,7 +37,7 @@ export const resumeSizeError = (file: Pick<File, 'name' | 'size'>): string | und
   sizeError(file, maxBytes);
 /** Like {@link resumeSizeError}, for a picture before it is made smaller. */
 export const pictureSizeError = (file: Pick<File, 'name' | 'size'>): string | undefined =>
-  sizeError(file, mostPicture.bytes);
+  sizeError(file, pictureLimits.bytes);
 
 /** Returns the error message for a file that is no resume by its first bytes, whatever its name, or undefined for one that is. */
 export const resumeError = async (file: File): Promise<string | undefined> => {

@@ -17,7 +17,7 @@ export const preferredEncoding = (): Encoding =>
   [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif')) ? 'avif' : 'webp';
 
 /** Height from which a picture shows its details when it is zoomed: pixels. */
-const leastHeight = 600;
+const minHeight = 600;
 
 /**
  * Returns the lightbox's slides. Pictures of our media store have a `srcSet` of one encoding, from which the
@@ -33,6 +33,6 @@ export const toSlides = (pictures: readonly ViewedPicture[], encoding: Encoding)
       width: source.width,
       height: Math.round((source.width * height) / width),
     }));
-    const isFlat = height >= leastHeight && srcSet.every((source) => source.height < leastHeight);
+    const isFlat = height >= minHeight && srcSet.every((source) => source.height < minHeight);
     return { src, alt, width, height, srcSet: isFlat ? [...srcSet, { src, width, height }] : srcSet };
   });

@@ -13,7 +13,7 @@ import { ReleaseError } from '../store/release-error.ts';
 
 const file = `${healthFolder}removed-causes.json`;
 /** Removed causes that are remembered, the last ones: as many as a hundred versions have. */
-const mostRemoved = 500;
+const maxRemoved = 500;
 /** Attempts to write beside other servers. */
 const attempts = 5;
 
@@ -32,7 +32,7 @@ export const readRemovedCauses = async (store: ObjectStore): Promise<readonly Re
 export const storeRemovedCause = async (store: ObjectStore, cause: RemovedCause): Promise<void> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const object = await store.get(file);
-    const causes = [...parse(object), cause].slice(-mostRemoved);
+    const causes = [...parse(object), cause].slice(-maxRemoved);
     const condition = object ? { tag: object.tag } : 'absent';
     if (await store.put(file, JSON.stringify({ causes }), condition)) return;
   }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type ReadVersionFile, scriptsOf } from './original-stack.ts';
 
 /** Scripts of a stack whose maps are applied: pages have fewer in one. */
-const mostScripts = 8;
+const maxScripts = 8;
 /** Memory limit of the thread's heap: MB. A parsed source map takes some tens. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
@@ -27,7 +27,7 @@ export interface StackTracer {
 const readFiles = async (stack: string, read: ReadVersionFile): Promise<Map<string, string>> => {
   const found = await Promise.all(
     scriptsOf(stack)
-      .slice(0, mostScripts)
+      .slice(0, maxScripts)
       .map(async (name): Promise<[string, string][]> => {
         const [text, map] = await Promise.all([read(name), read(`${name}.map`)]);
         if (text === undefined || map === undefined) return [];

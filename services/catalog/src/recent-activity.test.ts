@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
-import { calls, mostRecentChanges } from '@ekamra/contracts';
+import { calls, maxRecentChanges } from '@ekamra/contracts';
 import { buildingInput, landInput } from '@ekamra/contracts/testing/examples';
 import { z } from 'zod';
 import { startTestCatalog } from '../testing/test-catalog.ts';
@@ -82,5 +82,5 @@ test('the newest 20 are found without reading older ones', async () => {
   expect(JSON.stringify(explained['QUERY PLAN'])).toContain('activity_newest');
   const rows = await catalog.dataSource.query('SELECT count(*)::int AS count FROM activity');
   expect(rows).toEqual([{ count: 20_001 }]);
-  expect((await recent()).changes).toHaveLength(mostRecentChanges);
+  expect((await recent()).changes).toHaveLength(maxRecentChanges);
 });

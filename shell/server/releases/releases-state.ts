@@ -1,7 +1,7 @@
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
 import {
-  mostVersions,
+  maxListedVersions,
   type ReleaseAlarm,
   type RemoteState,
   type VersionState,
@@ -87,7 +87,7 @@ const trustedStateOf = (
   const previous = record && versionBefore(record);
   const before = previous !== undefined && mayReturn(previous) ? previous : undefined;
   const isShown = ({ version, standing }: VersionState, index: number): boolean =>
-    index < mostVersions || standing === 'live' || standing === 'canary' || version === before;
+    index < maxListedVersions || standing === 'live' || standing === 'canary' || version === before;
   return {
     ...(record ? originsOf(record) : {}),
     ...(before === undefined ? {} : { before }),

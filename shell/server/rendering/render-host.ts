@@ -21,7 +21,7 @@ const channelFd = 4;
 /** Time between two looks at the memory that is used, in milliseconds. */
 const memoryLookMs = 100;
 /** Times between two questions of the shell of which the second tells something: with others, one of the two was late. */
-const tellingMs = { least: 100, most: 450 };
+const tellingMs = { min: 100, max: 450 };
 /**
  * Limit of V8 itself, which must not be met: an allocation that fails inside of V8, such as that of a growing `Map`, ends
  * the process without a word. The larger it is, the later V8 collects garbage.
@@ -110,7 +110,7 @@ const watchTime = (worker: Worker, deadlineMs: number, end: End): ((message: ToH
         .catch(() => undefined)
         .finally(() => (isLooking = false));
     }
-    if (passedMs < tellingMs.least || passedMs > tellingMs.most) return;
+    if (passedMs < tellingMs.min || passedMs > tellingMs.max) return;
     timeLimit.onSilence(passedMs);
     endOverdue();
   };

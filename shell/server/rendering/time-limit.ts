@@ -2,7 +2,7 @@
 const silenceTolerance = 1.6;
 /** Active time between two looks from which it tells something, in milliseconds, and the least share of a processor in it. */
 const tellingMs = 50;
-const leastShare = 0.02;
+const minShare = 0.02;
 
 /** What a thread has used so far, in milliseconds. */
 interface ThreadUse {
@@ -42,7 +42,7 @@ export const createTimeLimit = (deadlineMs: number) => {
     onUse: (use: ThreadUse): void => {
       const cpu = use.cpu - last.cpu;
       const active = use.active - last.active;
-      taken += active > tellingMs && cpu < active * leastShare ? active : cpu;
+      taken += active > tellingMs && cpu < active * minShare ? active : cpu;
       last = use;
       silent = 0;
       for (const time of jobs.values()) time.takenAtStart ??= taken;

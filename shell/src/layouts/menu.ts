@@ -106,13 +106,13 @@ export const headerMenuWith = (remotes: readonly MenuRemote[]): (MenuLink | Menu
   headerMenus(remotes).menu;
 
 /** Entries of other remotes, of words of up to twelve letters, for which the bar has room. */
-const mostInBar = 2;
+const maxInBar = 2;
 
 /** Returns the header menu for the bar: of more entries of other remotes than it has room for, all but the first are in a group. */
 export const barMenuWith = (remotes: readonly MenuRemote[]): (MenuLink | MenuGroup)[] => {
   const { own, menu } = headerMenus(remotes);
   const added = menu.filter((entry) => 'to' in entry && !own.includes(entry));
-  if (added.length <= mostInBar) return menu;
+  if (added.length <= maxInBar) return menu;
   const grouped = added.slice(1).filter((entry) => 'to' in entry);
   return [
     ...menu.filter((entry) => !('to' in entry && grouped.includes(entry))),

@@ -8,7 +8,7 @@ const directoryEnd = { mark: 0x06054b50, bytes: 22 };
 /** Longest comment behind the end of the directory: bytes. */
 const longestComment = 0xffff;
 /** Most of a directory that is read, of a file with hundreds of pictures: bytes. */
-const mostDirectory = 256 * 1024;
+const maxDirectory = 256 * 1024;
 
 const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
@@ -48,7 +48,7 @@ const odtBeginning = Buffer.from(`mimetype${contentTypes.odt}`);
 /** Returns the names of all entries of a zip file; none if its directory is damaged or too long. */
 const readNames = async (file: FileHandle, size: number): Promise<ReadonlySet<string>> => {
   const found = await findDirectory(file, size);
-  if (!found || found.length > mostDirectory || found.start + found.length > size) return new Set();
+  if (!found || found.length > maxDirectory || found.start + found.length > size) return new Set();
   return namesIn(await readAt(file, found.start, found.length)) ?? new Set();
 };
 

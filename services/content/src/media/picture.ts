@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { mostUploadPixels, type PictureSize, sharedImage, storedSize } from '@ekamra/contracts';
+import { maxUploadPixels, type PictureSize, sharedImage, storedSize } from '@ekamra/contracts';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { ApiError, invalid, wrongType } from '@ekamra/chassis';
 import { bulkhead } from 'cockatiel';
 import type { ScaledVariant, Variant } from './media-names.ts';
 
 /** Most scans of a JPEG. Programs write about ten; each costs a pass over all pixels, however small it is. */
-const mostScans = 40;
+const maxScans = 40;
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
@@ -36,7 +36,7 @@ const jpegProblem = (data: Buffer): string | undefined => {
     const marker = data[at] ?? endOfImage;
     if (marker === endOfImage) return undefined;
     if (marker === startOfScan) scans += 1;
-    if (scans > mostScans || isUnusualFrame(marker))
+    if (scans > maxScans || isUnusualFrame(marker))
       return 'The JPEG is built in an unusual way; please save it anew';
     const segment = isAlone(marker) || at + 3 > data.length ? 0 : data.readUInt16BE(at + 1);
     at = nextMarker(data, at + 1 + segment);
@@ -94,7 +94,7 @@ sharp.unblock({
 // No picture is decoded twice, and caching a large one takes hundreds of megabytes.
 sharp.cache(false);
 
-const options: SharpOptions = { failOn: 'error', limitInputPixels: mostUploadPixels };
+const options: SharpOptions = { failOn: 'error', limitInputPixels: maxUploadPixels };
 
 /** An encoded picture with its size in pixels. */
 export interface EncodedPicture {
@@ -119,10 +119,10 @@ const checkHeader = async (path: string, type: string): Promise<PictureSize> => 
   const { format, autoOrient } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
   if (format !== formatsByType[type]) throw wrongType('The file is not the picture that it begins as');
   const pixels = pixelsOf(autoOrient);
-  if (pixels <= mostUploadPixels) return autoOrient;
+  if (pixels <= maxUploadPixels) return autoOrient;
   const megapixels = Math.ceil(pixels / 1_000_000);
   throw invalidPicture(
-    `The picture has ${megapixels} megapixels; at most ${mostUploadPixels / 1_000_000} are taken`,
+    `The picture has ${megapixels} megapixels; at most ${maxUploadPixels / 1_000_000} are taken`,
   );
 };
 

@@ -4,7 +4,7 @@ export class PictureRefused extends Error {
 }
 
 /** Largest picture that is made smaller. Phones call 16,384 × 12,288 pixels 200 megapixels. */
-export const mostPicture = { bytes: 30 * 1024 * 1024, pixels: 16_384 * 12_288, megapixels: 200 };
+export const pictureLimits = { bytes: 30 * 1024 * 1024, pixels: 16_384 * 12_288, megapixels: 200 };
 
 /** What the image host takes as it is. */
 export interface PictureRules {

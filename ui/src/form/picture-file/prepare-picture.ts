@@ -1,7 +1,7 @@
-import { mostUploadPixels, type PictureSize, storedSize } from '@ekamra/contracts/media-sizes';
+import { maxUploadPixels, type PictureSize, storedSize } from '@ekamra/contracts/media-sizes';
 import { reduceInWorker } from './reduce-picture.ts';
 import { isAnimated } from './is-animated.ts';
-import { isHeic, mostPicture, PictureRefused, type PictureRules } from './picture-rules.ts';
+import { isHeic, pictureLimits, PictureRefused, type PictureRules } from './picture-rules.ts';
 
 export interface PreparedPicture {
   /** The file to send: the chosen one, or a smaller picture. */
@@ -58,7 +58,7 @@ const unreadable = (file: File): PictureRefused =>
 
 const tooManyPixels = (pixels: number): PictureRefused =>
   new PictureRefused(
-    `It has ${Math.ceil(pixels / 1_000_000)} megapixels; at most ${mostPicture.megapixels} are taken. Please make it smaller and choose it again.`,
+    `It has ${Math.ceil(pixels / 1_000_000)} megapixels; at most ${pictureLimits.megapixels} are taken. Please make it smaller and choose it again.`,
   );
 
 let previous: Promise<unknown> = Promise.resolve();
@@ -122,8 +122,8 @@ export const preparePicture = async (file: File, preparation: Preparation): Prom
     return { file, isAnimation: await isAnimation(file) };
   }
   const pixels = natural.width * natural.height;
-  if (pixels > mostPicture.pixels) throw tooManyPixels(pixels);
-  if (isTaken && pixels <= mostUploadPixels) return { file, isAnimation: await isAnimation(file) };
+  if (pixels > pictureLimits.pixels) throw tooManyPixels(pixels);
+  if (isTaken && pixels <= maxUploadPixels) return { file, isAnimation: await isAnimation(file) };
   onReduce();
   const smaller = await reduceFile(file, natural, preparation);
   return { file: smaller, isAnimation: await isAnimation(file) };
