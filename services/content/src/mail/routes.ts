@@ -1,10 +1,10 @@
 import { idempotentTransaction, route, type Router } from '@ekamra/chassis';
 import { type Mail, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
-import type { Options } from '../parts.ts';
+import type { ContentOptions } from '../parts.ts';
 import { enqueueMail, type MailContent } from './mail-queue.ts';
 
 /** Further dependencies of the mail routes. */
-export interface MailOptions extends Options {
+export interface MailOptions extends ContentOptions {
   /** Called when mail was queued, to send it at once. */
   mailQueued: () => void;
 }
