@@ -1,11 +1,11 @@
 import { jsonText, recordExport, route, type Router } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
 import { calls } from '@ekamra/contracts';
-import type { ContentOptions } from '../parts.ts';
+import type { ContentDependencies } from '../parts.ts';
 import { enquiries, enquiriesFile, enquiryCounts } from './repository.ts';
 
 /** Registers the admins' calls for enquiries. */
-export const backOfficeRoutes = (router: Router, parts: ContentOptions): void => {
+export const backOfficeRoutes = (router: Router, parts: ContentDependencies): void => {
   const { dataSource, verifier, now, publicOrigin } = parts;
   const actions = recordActions(parts, enquiries);
   route(router, calls.getAllEnquiries, { verifier }, actions.list);

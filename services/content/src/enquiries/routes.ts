@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/mail-queue.ts';
 import { composeEnquiryMail } from './enquiry-mail.ts';
 import { enquiryEntity, type EnquiryRow } from './repository.ts';
 import type { Limits } from '../rate-limits.ts';
-import type { ContentOptions } from '../parts.ts';
+import type { ContentDependencies } from '../parts.ts';
 
 const valuesOf = (fields: readonly FormField[]): Record<string, string> => {
   const values = new Map<string, string>();
@@ -74,7 +74,7 @@ const storeEnquiry = async (
 };
 
 /** Further dependencies of the enquiry routes. */
-export interface EnquiryOptions extends ContentOptions {
+export interface EnquiryOptions extends ContentDependencies {
   limits: Limits;
   /** Recipient of the mails about enquiries. */
   enquiryTo: string;

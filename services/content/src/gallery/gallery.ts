@@ -1,7 +1,7 @@
 import { idempotentTransaction, jsonText, pageHeaders, route, type Router } from '@ekamra/chassis';
 import { listRecords } from '@ekamra/chassis/records/record-list';
 import { calls } from '@ekamra/contracts';
-import type { ContentOptions } from '../parts.ts';
+import type { ContentDependencies } from '../parts.ts';
 
 /** Sort orders by position, which increases in the order of addition. */
 export const galleryOrders = {
@@ -17,7 +17,7 @@ const list = {
 };
 
 /** Registers the gallery calls: everybody sees the pictures, newest first; admins add them. */
-export const galleryRoutes = (router: Router, { dataSource, verifier }: ContentOptions): void => {
+export const galleryRoutes = (router: Router, { dataSource, verifier }: ContentDependencies): void => {
   route(router, calls.getAllImages, {}, async ({ query }) => {
     const order = galleryOrders[query.sort ?? '-createdAt'];
     const page = await listRecords(dataSource.manager, { ...list, order }, query);

@@ -1,10 +1,10 @@
 import { idempotentTransaction, route, type Router } from '@ekamra/chassis';
 import { type Mail, sendMailCall, sendMailSchemas } from '@ekamra/contracts';
-import type { ContentOptions } from '../parts.ts';
+import type { ContentDependencies } from '../parts.ts';
 import { enqueueMail, type MailContent } from './mail-queue.ts';
 
 /** Further dependencies of the mail routes. */
-export interface MailOptions extends ContentOptions {
+export interface MailOptions extends ContentDependencies {
   /** Called when mail was queued, to send it at once. */
   mailQueued: () => void;
 }

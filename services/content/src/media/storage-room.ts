@@ -1,12 +1,12 @@
 import { type Router, route } from '@ekamra/chassis';
 import { calls } from '@ekamra/contracts/calls';
-import type { ContentOptions } from '../parts.ts';
+import type { ContentDependencies } from '../parts.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Registers the admins' call for the room on the disk of the uploads. */
 export const storageRoomRoute = (
   router: Router,
-  { verifier, store }: ContentOptions & { store: MediaStore },
+  { verifier, store }: ContentDependencies & { store: MediaStore },
 ): void => {
   route(router, calls.getStorageRoom, { verifier }, async () => {
     const freeBytes = await store.freeBytes();

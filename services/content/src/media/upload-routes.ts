@@ -17,7 +17,7 @@ import { BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';
 import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import { kilobytesOf, type Limits } from '../rate-limits.ts';
-import type { ContentOptions } from '../parts.ts';
+import type { ContentDependencies } from '../parts.ts';
 import { maxResumePictureBytes } from './picture.ts';
 import { type AcceptedFile, prepareUpload, storeUpload } from './store-upload.ts';
 import { contentTypes, documentExtensions } from './media-names.ts';
@@ -70,7 +70,7 @@ const maxUploadBytes = (signedIn: boolean): number => (signedIn ? pictures : res
 const formatMegabytes = (bytes: number): string => `${bytes / megabyte} MB`;
 
 /** Further dependencies of the media routes. */
-export interface MediaOptions extends ContentOptions {
+export interface MediaOptions extends ContentDependencies {
   store: MediaStore;
   limits: Limits;
   /** Folder of uploads being processed. */

@@ -2,7 +2,7 @@ import { idempotentTransaction, jsonText, route, type Router } from '@ekamra/cha
 import { addPageViewsCall, addPageViewsSchemas, calls, indianDay, type PageViews } from '@ekamra/contracts';
 import type { EntityManager } from 'typeorm';
 import { countPerDay, firstDay } from '../daily-counts.ts';
-import type { ContentOptions } from '../parts.ts';
+import type { ContentDependencies } from '../parts.ts';
 
 /** Days after which page views are removed. */
 const storedDays = 400;
@@ -31,7 +31,7 @@ const pageViewsPerDay = (manager: EntityManager, now: Date): Promise<string> =>
 /** Registers the BFF's call that adds page views, and the admins' call that counts them. */
 export const pageViewRoutes = (
   router: Router,
-  { dataSource, verifier, services, now }: ContentOptions,
+  { dataSource, verifier, services, now }: ContentDependencies,
 ): void => {
   route(router, addPageViewsCall, { services, schemas: addPageViewsSchemas }, ({ body, ctx }) =>
     idempotentTransaction(dataSource, { ctx, scope: 'addPageViews', body }, async (manager) => {
