@@ -52,7 +52,7 @@ export const parseWrk = (output: string): WrkFigures => {
   };
 };
 
-/** Sends requests as fast as they are answered, by wrk, which takes a tenth of the time that a server of Node takes. */
+/** Sends requests as fast as they are answered, by wrk, because a client of Node is slower than the servers. */
 export const sendByWrk = async ({
   origin,
   path: requestPath,

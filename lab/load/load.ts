@@ -65,7 +65,7 @@ const createActions = (
   upload: () => write('upload'),
 });
 
-/** What the load is sent to, by which admin, and how often. */
+/** Site that gets the load, the admin who sends a part of it, and the rate of each kind of traffic. */
 interface LoadOptions {
   origin: string;
   admin: AdminLogin;

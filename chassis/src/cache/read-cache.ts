@@ -101,7 +101,7 @@ export const createReadCache = ({ maxBytes, isWatched, now }: ReadCacheOptions) 
 };
 export type ReadCache = ReturnType<typeof createReadCache>;
 
-/** How long ago an answer was validated (RFC 9111, 5.1). */
+/** Returns the header that says how long ago an answer was validated: whole seconds (RFC 9111, 5.1). */
 const ageHeader = (ageMs: number): Record<string, string> =>
   ageMs > 0 ? { age: String(Math.ceil(ageMs / 1_000)) } : {};
 

@@ -39,8 +39,10 @@ const BlogPreviewPage = () => {
   // A messenger may have cut the link.
   const isWhole = /^[\w-]{43}$/.test(token);
   const isHydrated = useHydrated();
-  const query = useQuery({ ...previewQuery(api, token), enabled: isWhole });
-  const { data, error, isPending, isFetching, refetch } = query;
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...previewQuery(api, token),
+    enabled: isWhole,
+  });
   if (data)
     return (
       <>
