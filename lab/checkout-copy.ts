@@ -44,18 +44,20 @@ const linkPackages = async (folder: string): Promise<void> => {
   for (const modules of ['node_modules', 'release/node_modules', 'bff/node_modules']) {
     const names = await fs.readdir(path.join(repository, modules)).catch(() => []);
     await fs.mkdir(path.join(folder, modules), { recursive: true });
-    for (const name of names.filter((entry) => entry !== '@ekamra'))
+    for (const name of names.filter((entry) => entry !== '@ekamra' && entry !== '@rspack'))
       await fs.symlink(path.join(repository, modules, name), path.join(folder, modules, name));
   }
-  await fs.cp(path.join(repository, 'node_modules/@ekamra'), path.join(folder, 'node_modules/@ekamra'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+  // Links in the first lead to the copy's workspaces; of the second, bundles have modules by their absolute paths.
+  for (const scope of ['node_modules/@ekamra', 'node_modules/@rspack'])
+    await fs.cp(path.join(repository, scope), path.join(folder, scope), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
 };
 
-/** Copies this checkout. */
+/** Copies this checkout, to a folder with a name that only whoever builds URLs and requests of paths properly can use. */
 export const copyCheckout = async (): Promise<CheckoutCopy> => {
-  const folder = await fs.mkdtemp(path.join(tmpdir(), 'ekamra-checkout-'));
+  const folder = await fs.mkdtemp(path.join(tmpdir(), 'ekamra checkout%2F#ଓଡ଼ିଆ-'));
   const remove = (): Promise<void> => fs.rm(folder, { recursive: true, force: true });
   try {
     await copySources(folder);

@@ -23,6 +23,20 @@ interface App {
   config: Configuration;
 }
 
+/** Escapes a path for Rspack, which takes what follows a `#` as a fragment of the request. */
+export const toRequest = (path: string): string => path.replaceAll('#', '\0#');
+
+/** Development server that also works in a folder whose path has a `#`: it adds its client by absolute path. */
+class DevServer extends RspackDevServer {
+  override getClientEntry(): string {
+    return toRequest(super.getClientEntry());
+  }
+  override getClientHotEntry(): string | undefined {
+    const entry = super.getClientHotEntry();
+    return entry && toRequest(entry);
+  }
+}
+
 const startBuild = async ({ app, prefix, config }: App, logger: Logger): Promise<BrowserBuild> => {
   const port = await freePort();
   const compiler = rspack({
@@ -42,7 +56,7 @@ const startBuild = async ({ app, prefix, config }: App, logger: Logger): Promise
       logger.info({ build: config.name, ms: stats.toJson({ all: false, timings: true }).time }, 'compiled');
     firstBuild.resolve();
   });
-  const server = new RspackDevServer(
+  const server = new DevServer(
     {
       host: '127.0.0.1',
       port,
