@@ -1,5 +1,5 @@
 import type { Config } from 'jest';
-import { remotesOf } from './contracts/src/components.ts';
+import { remotesOf } from './contracts/src/releases/components.ts';
 
 const transform: Config['transform'] = {
   '^.+\\.tsx?$': [

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { apiBase, calls } from '../contracts/src/calls.ts';
+import { apiBase, calls } from '../contracts/src/calls/calls.ts';
 import * as attacks from './attacks.ts';
 import { answerParent, runInOwnProcess, yieldProcessor } from './own-process.ts';
 import { sendAsVisitors } from './steady-visitors.ts';

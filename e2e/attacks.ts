@@ -3,9 +3,9 @@ import { type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiBase, calls, uploadPath } from '../contracts/src/calls.ts';
-import { failuresPath, visitsPath } from '../contracts/src/release-calls.ts';
-import { uploadPresets } from '../contracts/src/options.ts';
+import { apiBase, calls, uploadPath } from '../contracts/src/calls/calls.ts';
+import { failuresPath, visitsPath } from '../contracts/src/releases/calls.ts';
+import { uploadPresets } from '../contracts/src/records/options.ts';
 import { costlyPdf } from '../services/content/testing/media/test-files.ts';
 
 /** A request from one local address; GET without a body. */

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { apiBase, calls } from '../contracts/src/calls.ts';
+import { apiBase, calls } from '../contracts/src/calls/calls.ts';
 import { hasCaddy, startCaddy } from './caddy.ts';
 import { attackNames, attackWith } from './costly-inputs.ts';
 import { freePort } from './free-port.ts';

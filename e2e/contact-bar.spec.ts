@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { company } from '../contracts/src/company.ts';
+import { company } from '../contracts/src/records/company.ts';
 import { expectNoSidewaysScroll } from './inspection.ts';
 import { buildingPath, landPath } from './demo-records.ts';
 import { expect, test, visit } from './site.ts';

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { apiBase, calls, sendFormPath } from '../contracts/src/calls.ts';
-import { failuresPath } from '../contracts/src/release-calls.ts';
+import { apiBase, calls, sendFormPath } from '../contracts/src/calls/calls.ts';
+import { failuresPath } from '../contracts/src/releases/calls.ts';
 import { answerParent, runInOwnProcess, yieldProcessor } from './own-process.ts';
 
 /** Longest time that a connection is kept: milliseconds. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { company } from '../contracts/src/company.ts';
+import { company } from '../contracts/src/records/company.ts';
 import remote from '../mf-public/remote.json' with { type: 'json' };
 import { type Head, headOf } from './page-head.ts';
 import { expect, test } from './site.ts';

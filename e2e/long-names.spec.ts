@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto';
-import { calls } from '../contracts/src/calls.ts';
+import { calls } from '../contracts/src/calls/calls.ts';
 import { expectNoSidewaysScroll } from './inspection.ts';
 import { expect, test } from './office.ts';
 import { aBlog, addBuilding, addLand } from './office-records.ts';

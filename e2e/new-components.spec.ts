@@ -10,7 +10,7 @@ import { expect, test } from './site.ts';
 /** An optional field of lands: the file, and a text with its replacement. */
 const facing: [file: string, before: string, after: string][] = [
   [
-    'contracts/src/land.ts',
+    'contracts/src/records/land.ts',
     '    roadAccess: requiredText(80, missingMessage),\n',
     '    roadAccess: requiredText(80, missingMessage),\n    facing: text(40).optional(),\n',
   ],

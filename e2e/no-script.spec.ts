@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { company } from '../contracts/src/company.ts';
+import { company } from '../contracts/src/records/company.ts';
 import { publicPages } from './public-pages.ts';
 import { expect, test } from './site.ts';
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { authorPlaceholder } from '../contracts/src/blog.ts';
+import { authorPlaceholder } from '../contracts/src/records/blog.ts';
 import type { Locator } from '@playwright/test';
-import { calls } from '../contracts/src/calls.ts';
+import { calls } from '../contracts/src/calls/calls.ts';
 import { inspectState } from './inspection.ts';
 import { plainPicture } from './pictures.ts';
 import { expect, test } from './office.ts';

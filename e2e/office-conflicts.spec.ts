@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { calls } from '../contracts/src/calls.ts';
-import { authorPlaceholder } from '../contracts/src/blog.ts';
-import { recordTag } from '../contracts/src/record-tag.ts';
+import { calls } from '../contracts/src/calls/calls.ts';
+import { authorPlaceholder } from '../contracts/src/records/blog.ts';
+import { recordTag } from '../contracts/src/records/record-tag.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { expect, test } from './office.ts';
 import * as records from './office-records.ts';

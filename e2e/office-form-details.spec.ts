@@ -1,4 +1,4 @@
-import { calls } from '../contracts/src/calls.ts';
+import { calls } from '../contracts/src/calls/calls.ts';
 import { expect, test } from './office.ts';
 import { addBuilding, readBuilding, uniqueName } from './office-records.ts';
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { calls, sendFormPath } from '../contracts/src/calls.ts';
+import { calls, sendFormPath } from '../contracts/src/calls/calls.ts';
 import { expect, test } from './office.ts';
 
 const folder = path.resolve(import.meta.dirname, '../test-results/office-mails');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BlogInput } from '../contracts/src/blog.ts';
-import type { Building, BuildingInput } from '../contracts/src/building.ts';
-import { calls } from '../contracts/src/calls.ts';
-import type { Client } from '../contracts/src/client.ts';
-import type { Enquiry } from '../contracts/src/enquiry.ts';
-import type { Land, LandInput } from '../contracts/src/land.ts';
+import type { BlogInput } from '../contracts/src/records/blog.ts';
+import type { Building, BuildingInput } from '../contracts/src/records/building.ts';
+import { calls } from '../contracts/src/calls/calls.ts';
+import type { Client } from '../contracts/src/calls/client.ts';
+import type { Enquiry } from '../contracts/src/records/enquiry.ts';
+import type { Land, LandInput } from '../contracts/src/records/land.ts';
 
 /** Returns a name that no other record has. */
 export const uniqueName = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import type { Building } from '../contracts/src/building.ts';
-import { calls } from '../contracts/src/calls.ts';
-import type { Client } from '../contracts/src/client.ts';
+import type { Building } from '../contracts/src/records/building.ts';
+import { calls } from '../contracts/src/calls/calls.ts';
+import type { Client } from '../contracts/src/calls/client.ts';
 import { createAdmin } from './new-admin.ts';
 import { expect, logIn, test } from './office.ts';
 import { addBuilding, payloadOf, readBuilding, uniqueName } from './office-records.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
-import type { BuildingInput } from '../contracts/src/building.ts';
+import type { BuildingInput } from '../contracts/src/records/building.ts';
 import { expect, test } from './office.ts';
 import { addBuilding, moveItem, readBuilding, uniqueName } from './office-records.ts';
 import { type Point, liftFingers, moveFingers, dragFingers } from './touch-actions.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { type Client, createClient } from '../contracts/src/client.ts';
+import { type Client, createClient } from '../contracts/src/calls/client.ts';
 import { createAdmin, type NewAdmin } from './new-admin.ts';
 import { demoAdmin, expect, test as site } from './site.ts';
 

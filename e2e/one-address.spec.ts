@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
-import { apiBase, calls } from '../contracts/src/calls.ts';
+import { apiBase, calls } from '../contracts/src/calls/calls.ts';
 import { countStatuses } from './attacks.ts';
 import { freePort } from './free-port.ts';
 import { askForInventions } from './inventor.ts';

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { apiBase, calls } from '../contracts/src/calls.ts';
+import { apiBase, calls } from '../contracts/src/calls/calls.ts';
 import { freePort } from './free-port.ts';
 import { inputKinds, sendInputs } from './outside-inputs.ts';
 import { Product } from './product.ts';

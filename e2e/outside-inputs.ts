@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { bodyLimitOf } from '../contracts/src/body-limits.ts';
-import { apiBase, type Call, calls, sendFormPath, uploadPath } from '../contracts/src/calls.ts';
-import { uploadPresets } from '../contracts/src/options.ts';
-import { endLocalBuildPath, failuresPath, localBuildPath } from '../contracts/src/release-calls.ts';
-import { vitalsPath } from '../contracts/src/vital-names.ts';
+import { bodyLimitOf } from '../contracts/src/calls/body-limits.ts';
+import { apiBase, type Call, calls, sendFormPath, uploadPath } from '../contracts/src/calls/calls.ts';
+import { uploadPresets } from '../contracts/src/records/options.ts';
+import { endLocalBuildPath, failuresPath, localBuildPath } from '../contracts/src/releases/calls.ts';
+import { vitalsPath } from '../contracts/src/releases/vital-names.ts';
 import { answerParent, runInOwnProcess, yieldProcessor } from './own-process.ts';
 import { type Input, sendInput } from './send-input.ts';
 

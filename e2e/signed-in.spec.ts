@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
+import { blogPreviewPath } from '@ekamra/contracts/records/blog-preview-path';
 import { publicPages } from './public-pages.ts';
 import { expect, test } from './site.ts';
 

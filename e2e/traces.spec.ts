@@ -7,7 +7,7 @@ import {
   startTraceCollector,
   type TraceCollector,
 } from '@ekamra/chassis/testing/trace-collector';
-import { apiBase, calls } from '@ekamra/contracts/calls';
+import { apiBase, calls } from '@ekamra/contracts/calls/calls';
 import { freePort } from './free-port.ts';
 import { Product } from './product.ts';
 import { sendEnquiry } from './send-enquiry.ts';

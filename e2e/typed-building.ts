@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BuildingInput } from '../contracts/src/building.ts';
+import type { BuildingInput } from '../contracts/src/records/building.ts';
 import { activate, choose, pick, focusByTab, typeOver } from './keyboard-actions.ts';
 import { expect } from './site.ts';
 

@@ -7,7 +7,7 @@ import { addedMegabytes } from './compose-check/containers.ts';
 import { checkJourney, createAdminByCommand } from './compose-check/journey.ts';
 import { checkRollback } from './compose-check/rollback.ts';
 import { messages, say } from '../scripts/product/terminal.ts';
-import { servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/releases/components';
 
 /*
  * Builds all images of docker-compose.yml and takes the composed product through what production may do to it:

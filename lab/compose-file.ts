@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Compose, composeSchema } from './composed/compose-schema.ts';

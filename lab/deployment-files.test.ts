@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remotesOf, servicesOf } from '@ekamra/contracts/components';
+import { remotesOf, servicesOf } from '@ekamra/contracts/releases/components';
 import { baseConfig } from '@ekamra/chassis/process/config';
 import { longestStopMs, stopPhases } from '@ekamra/chassis/process/stop-phases';
 import { components, versionOf } from '@ekamra/contracts/ledger/component-version';

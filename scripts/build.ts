@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { buildRemote, buildShell } from '@ekamra/release/build';
 import { staleProducts, type Product, recordBuild } from './build/stale-products.ts';
 import { lock } from './lock.mjs';

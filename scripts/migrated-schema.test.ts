@@ -4,7 +4,7 @@ import { testDatabase } from '@ekamra/chassis/testing';
 import { migratedSchema, openTestDatabase } from '@ekamra/chassis/testing/migrated-dump';
 import { schemaOf } from '@ekamra/chassis/testing/schema-of';
 import * as chassisTables from '@ekamra/chassis/testing/tables';
-import { servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/releases/components';
 import { beforeAll, expect, test } from '@jest/globals';
 
 const services = servicesOf().map(({ name }) => name);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { breakingStatements, statementsOf } from '@ekamra/chassis/testing/breaking-statements';
-import { servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/releases/components';
 
 type Migrations = Parameters<typeof breakingStatements>[0];
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { openTerminal } from './admin/terminal-prompts.ts';
 import { addSlot } from './new/add-slot.ts';
 import { newComponent } from './new/new-component.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { generatedPrefix } from '@ekamra/contracts/generated-prefix';
+import { generatedPrefix } from '@ekamra/contracts/calls/generated-prefix';
 
 const randomText = (): string => randomBytes(32).toString('hex');
 

@@ -11,7 +11,7 @@ import {
   type Verifier,
 } from '@ekamra/chassis';
 import type { Call, Service } from '@ekamra/contracts';
-import { bodyLimit } from '@ekamra/contracts/body-limits';
+import { bodyLimit } from '@ekamra/contracts/calls/body-limits';
 import type { Router } from '@koa/router';
 import type { Upstream } from './upstream.ts';
 

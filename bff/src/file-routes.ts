@@ -2,7 +2,7 @@ import { checkBodySize, notFound, readBytes, type RouterContext } from '@ekamra/
 import { checkMultipart } from '@ekamra/chassis/http/multipart';
 import { limitBytes, pipeBody } from '@ekamra/chassis/http/piped-body';
 import { apiBase, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts';
-import { formBytes, uploadBytes } from '@ekamra/contracts/body-limits';
+import { formBytes, uploadBytes } from '@ekamra/contracts/calls/body-limits';
 import type { Router } from '@koa/router';
 import { createRequestHeaders, forwardHeaders, forwardStream, requestHeaders } from './forwarding.ts';
 import type { Upstream } from './upstream.ts';

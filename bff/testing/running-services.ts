@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import { testDatabase, testServiceSecrets } from '@ekamra/chassis/testing';
 import { perService, type Service, services } from '@ekamra/contracts';
-import { declaredSettings, serviceSecretOf, servicesOf } from '@ekamra/contracts/components';
+import { declaredSettings, serviceSecretOf, servicesOf } from '@ekamra/contracts/releases/components';
 
 /** The admin of the pacts' provider state `an admin exists`. */
 export const pactAdmin = { phoneNo: '9437000001', password: 'ekamra-demo' };

@@ -1,4 +1,4 @@
-import { parseJson } from '@ekamra/contracts/parse-json';
+import { parseJson } from '@ekamra/contracts/calls/parse-json';
 import type { Mismatch } from '@ekamra/contracts/ledger/records';
 import { longestMismatch } from '@ekamra/contracts/ledger/records';
 import { z } from 'zod';

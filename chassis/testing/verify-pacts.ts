@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pactConsumersOf } from '@ekamra/contracts/dependencies';
+import { pactConsumersOf } from '@ekamra/contracts/calls/dependencies';
 import { withLargeFile } from '@ekamra/contracts/testing/multipart';
 import { Verifier } from '@pact-foundation/pact';
 import { describeMismatches, mismatchesOf } from './pact-mismatches.ts';

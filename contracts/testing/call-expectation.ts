@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { z } from 'zod';
-import { callSchemas } from '../src/call-schemas.ts';
-import { type Call, type CallName, calls, type CallShape } from '../src/calls.ts';
-import { type CallFailed, type Client, createClient } from '../src/client.ts';
+import { callSchemas } from '../src/calls/call-schemas.ts';
+import { type Call, type CallName, calls, type CallShape } from '../src/calls/calls.ts';
+import { type CallFailed, type Client, createClient } from '../src/calls/client.ts';
 import {
   type RequestExpectation,
   beginInteraction,

@@ -1,16 +1,16 @@
-import type { Activity, RecentActivity } from '../src/activity.ts';
-import type { Admin, ListedAdmin, Session } from '../src/admin.ts';
-import type { Application, ApplicationInput } from '../src/application.ts';
-import type { Blog, BlogInput } from '../src/blog.ts';
-import type { BlogPreview } from '../src/blog-preview.ts';
-import type { Building, BuildingInput } from '../src/building.ts';
-import type { DailyCounts } from '../src/daily-counts.ts';
-import type { Enquiry, EnquiryForm } from '../src/enquiry.ts';
-import type { GalleryImage } from '../src/gallery.ts';
-import type { Land, LandInput } from '../src/land.ts';
-import type { ResumePreview, Uploaded } from '../src/media.ts';
-import type { SecurityEvent, SecurityEventPage } from '../src/security-events.ts';
-import type { StorageRoom } from '../src/storage-room.ts';
+import type { Activity, RecentActivity } from '../src/records/activity.ts';
+import type { Admin, ListedAdmin, Session } from '../src/accounts/admin.ts';
+import type { Application, ApplicationInput } from '../src/records/application.ts';
+import type { Blog, BlogInput } from '../src/records/blog.ts';
+import type { BlogPreview } from '../src/records/blog-preview.ts';
+import type { Building, BuildingInput } from '../src/records/building.ts';
+import type { DailyCounts } from '../src/records/daily-counts.ts';
+import type { Enquiry, EnquiryForm } from '../src/records/enquiry.ts';
+import type { GalleryImage } from '../src/records/gallery.ts';
+import type { Land, LandInput } from '../src/records/land.ts';
+import type { ResumePreview, Uploaded } from '../src/records/media.ts';
+import type { SecurityEvent, SecurityEventPage } from '../src/accounts/security-events.ts';
+import type { StorageRoom } from '../src/calls/storage-room.ts';
 
 /** Complete example records with all optional fields: payloads of the pacts, and data for the providers. */
 

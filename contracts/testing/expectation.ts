@@ -1,5 +1,5 @@
 import { MatchersV3, type PactV4 } from '@pact-foundation/pact';
-import type { ErrorCode, FieldError } from '../src/error.ts';
+import type { ErrorCode, FieldError } from '../src/calls/error.ts';
 import { exampleId } from './examples.ts';
 
 const { fromProviderState, like, regex } = MatchersV3;

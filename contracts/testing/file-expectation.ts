@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { apiBase } from '../src/calls.ts';
+import { apiBase } from '../src/calls/calls.ts';
 import {
   type RequestExpectation,
   beginInteraction,

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { apiBase, sendFormPath, uploadPath } from '../src/calls.ts';
-import { type Uploaded, uploaded } from '../src/media.ts';
+import { apiBase, sendFormPath, uploadPath } from '../src/calls/calls.ts';
+import { type Uploaded, uploaded } from '../src/records/media.ts';
 import {
   type RequestExpectation,
   beginInteraction,

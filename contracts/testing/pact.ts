@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { PactV4, SpecificationVersion } from '@pact-foundation/pact';
-import { apiBase, type CallShape } from '../src/calls.ts';
+import { apiBase, type CallShape } from '../src/calls/calls.ts';
 import { type CallExpectation, expectCall } from './call-expectation.ts';
 import { type Consumer, tokenOf } from './expectation.ts';
 import { expectFile, type FileExpectation } from './file-expectation.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Change } from '../src/activity.ts';
-import { type Call, callsOf } from '../src/calls.ts';
-import type { Client } from '../src/client.ts';
+import type { Change } from '../src/records/activity.ts';
+import { type Call, callsOf } from '../src/calls/calls.ts';
+import type { Client } from '../src/calls/client.ts';
 import { blogDefinition } from '../src/records/blogs.ts';
 import { buildingDefinition } from '../src/records/buildings.ts';
 import type { RecordDefinition } from '../src/records/definition.ts';

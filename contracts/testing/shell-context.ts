@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type Client, createClient } from '../src/client.ts';
-import type { ShellContext } from '../src/shell.ts';
+import { type Client, createClient } from '../src/calls/client.ts';
+import type { ShellContext } from '../src/front/shell.ts';
 
 /** Answers an API call in a test; undefined gives a 404. */
 export type Answer = (url: URL) => Response | Promise<Response> | undefined;

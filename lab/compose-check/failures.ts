@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/releases/components';
 import { say } from '../../scripts/product/terminal.ts';
 import type { EngineProduct } from './engine-product.ts';
 import { measureMemory, restartedContainers } from './containers.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/releases/components';
 import { calls } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { calls } from '@ekamra/contracts';
-import { deployments } from '@ekamra/contracts/deployments';
+import { deployments } from '@ekamra/contracts/releases/deployments';
 import { components, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';

@@ -1,7 +1,7 @@
 import { Cluster } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Cluster';
 import { Database } from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1/Database';
 import { PodMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1/PodMonitor';
-import { servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/releases/components';
 import { describe, expect, test } from '@jest/globals';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@ekamra/contracts';
-import { apiBase } from '@ekamra/contracts/calls';
+import { apiBase } from '@ekamra/contracts/calls/calls';
 import { newNumbers } from '../bench/new-numbers.ts';
 import { createSender, type Sender } from './client.ts';
 import type { TrafficKind, Sample, Write } from './samples.ts';

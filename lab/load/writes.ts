@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BuildingInput, calls, uploadPresets } from '@ekamra/contracts';
-import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
+import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls/calls';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoBuildings } from '../../scripts/demo/buildings.ts';

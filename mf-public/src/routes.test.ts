@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteManifest } from '@ekamra/contracts/release';
+import { remoteManifest } from '@ekamra/contracts/releases/release';
 import { expect, test } from '@jest/globals';
 import { createRoutes } from './routes.tsx';
 import { notFound, testContext } from '../testing/render-page.tsx';

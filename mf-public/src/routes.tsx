@@ -1,6 +1,6 @@
-import { enquirySentPath, enquirySourceParameter } from '@ekamra/contracts/enquiry-sent';
-import { withRetries } from '@ekamra/contracts/retry';
-import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
+import { enquirySentPath, enquirySourceParameter } from '@ekamra/contracts/records/enquiry-sent';
+import { withRetries } from '@ekamra/contracts/calls/retry';
+import type { RouteHandle, ShellContext } from '@ekamra/contracts/front/shell';
 import { type ComponentType, memo } from 'react';
 import { type LoaderFunction, Outlet, type RouteObject } from 'react-router-dom';
 import { prefetch } from './app/prefetch.ts';
@@ -9,7 +9,7 @@ import { loadRecord, recordHandle } from './app/record/record-kind.ts';
 import { ShellContextProvider } from './app/shell-context.tsx';
 import { SiteOptions } from './app/parts/site-parts.tsx';
 import { homeHandle, staticHandle } from './app/head/static-heads.ts';
-import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
+import { blogPreviewPath } from '@ekamra/contracts/records/blog-preview-path';
 import { blogListQuery, blogsHandle, pageNumberOf, previewHandle } from './blogs/blog-pages.ts';
 import { blogRecordPages } from './blogs/blog-record-pages.ts';
 import { buildingRecordPages } from './buildings/building-record-pages.ts';

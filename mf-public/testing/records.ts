@@ -1,6 +1,6 @@
-import type { Blog } from '@ekamra/contracts/blog';
-import type { Building } from '@ekamra/contracts/building';
-import type { Land } from '@ekamra/contracts/land';
+import type { Blog } from '@ekamra/contracts/records/blog';
+import type { Building } from '@ekamra/contracts/records/building';
+import type { Land } from '@ekamra/contracts/records/land';
 import { blog, building, land } from '@ekamra/contracts/testing/examples';
 
 const locationDetails = { ...building.locationDetails, address: 'Infocity Road, Patia' };

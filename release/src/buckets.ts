@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Canary } from '@ekamra/contracts/release';
+import type { Canary } from '@ekamra/contracts/releases/release';
 
 /** Number of buckets that visitors are hashed into; one bucket is 0.01 percent. */
 const buckets = 10_000;

@@ -1,6 +1,6 @@
-import { oneLine } from '@ekamra/contracts/one-line';
-import type { FailureCause } from '@ekamra/contracts/failure-causes';
-import type { Canary, RemoteChange } from '@ekamra/contracts/release';
+import { oneLine } from '@ekamra/contracts/forms/one-line';
+import type { FailureCause } from '@ekamra/contracts/releases/failure-causes';
+import type { Canary, RemoteChange } from '@ekamra/contracts/releases/release';
 import type { GateAnswer } from './gate/gate-answer.ts';
 import type { Figures } from './health/failure-rate.ts';
 import type { RemoteStatus } from './remote-status.ts';

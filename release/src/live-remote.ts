@@ -1,5 +1,5 @@
-import { oneLine } from '@ekamra/contracts/one-line';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import { oneLine } from '@ekamra/contracts/forms/one-line';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { RemoteRecord } from './signing/signed-record.ts';
 import { ReleaseError } from './store/release-error.ts';
 

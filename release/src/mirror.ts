@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteName, type ReleaseFloor, type RemoteRelease } from '@ekamra/contracts/release';
+import { remoteName, type ReleaseFloor, type RemoteRelease } from '@ekamra/contracts/releases/release';
 import pMap from 'p-map';
 import { checkFloor } from './changes/floor.ts';
 import { integrityOf } from './integrity.ts';

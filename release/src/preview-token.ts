@@ -1,4 +1,4 @@
-import { payloadTypes, preview, type Preview } from '@ekamra/contracts/release';
+import { payloadTypes, preview, type Preview } from '@ekamra/contracts/releases/release';
 import { openReleaseEnvelope, signEnvelope } from './signing/envelope.ts';
 import { trustFor, type SigningKey, type TrustedKey } from './signing/signing-keys.ts';
 import { ReleaseError } from './store/release-error.ts';

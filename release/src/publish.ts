@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { Registry } from './registry.ts';
 import { tryRead, ReleaseError } from './store/release-error.ts';
 import { readBuild, verifyBuild } from './store/release-files.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/release';
+import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/releases/release';
 import { keyFor, type SigningKey, type SigningKeys, type TrustedKey } from './signing/signing-keys.ts';
 import { checkContains, openTimestamp, sealTimestamp, timestampKey } from './signing/timestamp.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { remoteName } from '@ekamra/contracts/release';
-import type { RecordTimestamp } from '@ekamra/contracts/release';
+import { remoteName } from '@ekamra/contracts/releases/release';
+import type { RecordTimestamp } from '@ekamra/contracts/releases/release';
 import { type LeftOut, leftOutCanary, type LiveRemote, loadRemote, messageOf } from './live-remote.ts';
 import { createPathSettler, lostPathText } from './paths/path-settler.ts';
 import { recordKey } from './registry.ts';

@@ -1,6 +1,6 @@
-import type { Canary, RemoteChange } from '@ekamra/contracts/release';
-import type { FailureCause } from '@ekamra/contracts/failure-causes';
-import type { HealthFile } from '@ekamra/contracts/release-health';
+import type { Canary, RemoteChange } from '@ekamra/contracts/releases/release';
+import type { FailureCause } from '@ekamra/contracts/releases/failure-causes';
+import type { HealthFile } from '@ekamra/contracts/releases/health';
 import { notReleased } from './changes/gated-change.ts';
 import { publishedVersions } from './changes/published-versions.ts';
 import { promotionOf, versionBefore } from './changes/rollback.ts';

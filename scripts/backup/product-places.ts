@@ -1,5 +1,5 @@
 import { readConfig } from '@ekamra/chassis';
-import { declaredSettings } from '@ekamra/contracts/components';
+import { declaredSettings } from '@ekamra/contracts/releases/components';
 import { type ObjectStore, openStore } from '@ekamra/release';
 import { z } from 'zod';
 import { mediaStoreConfig } from '../../services/content/src/config.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const ignored = new Set(['node_modules', 'dist', 'test-results']);

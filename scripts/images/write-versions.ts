@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ImageVersion } from '@ekamra/contracts/deployments';
+import type { ImageVersion } from '@ekamra/contracts/releases/deployments';
 import { components, versionOf } from '@ekamra/contracts/ledger/component-version';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteManifest } from '@ekamra/contracts/release';
-import { slots } from '@ekamra/contracts/slots';
+import { remoteManifest } from '@ekamra/contracts/releases/release';
+import { slots } from '@ekamra/contracts/front/slots';
 import { expect, test } from '@jest/globals';
 import { addSlot } from './add-slot.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { remotesOf } from '@ekamra/contracts/components';
-import { isSlotName, slots } from '@ekamra/contracts/slots';
+import { remotesOf } from '@ekamra/contracts/releases/components';
+import { isSlotName, slots } from '@ekamra/contracts/front/slots';
 import { changeFiles, fillTemplate, type FileChange } from './new-component.ts';
 import { toTitle } from './remote-kind.ts';
 

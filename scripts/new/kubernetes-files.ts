@@ -1,4 +1,4 @@
-import { opsPortOf } from '@ekamra/contracts/components';
+import { opsPortOf } from '@ekamra/contracts/releases/components';
 import { type FileChange, insertBefore, type TemplateValues } from './new-component.ts';
 
 const folder = 'deploy/kubernetes';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { remoteManifests } from './kubernetes-files.ts';
 import {
   changeFiles,

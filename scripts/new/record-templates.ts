@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/releases/components';
 import { z } from 'zod';
 import { type ComponentKind, type FileChange, insertBefore, type TemplateValues } from './new-component.ts';
 
@@ -90,20 +90,20 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
   },
   changes: [
     withInsertions(
-      'contracts/src/calls.ts',
+      'contracts/src/calls/calls.ts',
       [
         /^import type \{ Service \}/m,
-        ({ noun, nouns }) => `import { ${noun}Calls } from './records/${nouns}.ts';\n`,
+        ({ noun, nouns }) => `import { ${noun}Calls } from '../records/${nouns}.ts';\n`,
       ],
       [/^ {2}exportEnquiries:/m, ({ noun }) => `  ...recordCalls(${noun}Calls),\n`],
     ),
-    withElement('contracts/src/calls.ts', 'export const recordKinds = [', ({ noun }) => `${noun}Calls`),
+    withElement('contracts/src/calls/calls.ts', 'export const recordKinds = [', ({ noun }) => `${noun}Calls`),
     withInsertions(
-      'contracts/src/call-schemas.ts',
+      'contracts/src/calls/call-schemas.ts',
       [
         /^import \{ securityEventPage/m,
         ({ noun, nouns }) =>
-          `import { ${noun}Calls } from './records/${nouns}.ts';\nimport { ${noun}, ${noun}Input, ${noun}Query } from './${noun}.ts';\n`,
+          `import { ${noun}Calls } from '../records/${nouns}.ts';\nimport { ${noun}, ${noun}Input, ${noun}Query } from '../records/${noun}.ts';\n`,
       ],
       [
         /^ {2}exportEnquiries:/m,
@@ -112,8 +112,8 @@ export const recordTemplates = (service: RecordService): ComponentKind => ({
       ],
     ),
     withInsertions('contracts/src/index.ts', [
-      /^export \* from '.\/release.ts';/m,
-      ({ noun, nouns }) => `export * from './records/${nouns}.ts';\nexport * from './${noun}.ts';\n`,
+      /^export \* from '.\/releases\/release.ts';/m,
+      ({ noun, nouns }) => `export * from './records/${noun}.ts';\nexport * from './records/${nouns}.ts';\n`,
     ]),
     withInsertions(
       'contracts/testing/record-examples.ts',

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { remotesOf } from '@ekamra/contracts/components';
-import { remoteName } from '@ekamra/contracts/release';
+import { remotesOf } from '@ekamra/contracts/releases/components';
+import { remoteName } from '@ekamra/contracts/releases/release';
 import type { ComponentKind } from './new-component.ts';
 
-/** Longest label of the menu, which the title of the page is (contracts/src/release.ts): characters. */
+/** Longest label of the menu, which the title of the page is (contracts/src/releases/release.ts): characters. */
 const maxLabelLength = 30;
 
 /** Returns a name as a title: `price-map` as `Price map`. */

@@ -1,4 +1,4 @@
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { expect, test } from '@jest/globals';
 import { read } from '../../lab/compose-file.ts';
 import { serviceKind } from './service-kind.ts';
@@ -50,6 +50,6 @@ test('the call of a new service that no front end makes is in no pact of one, an
 
 test('a second new service has its place in every file beside the first', () => {
   const changed = changedBy(undefined, ratings, changedBy());
-  expect(changed.get('contracts/src/services.ts')).toContain("'reviews', 'ratings'] as const");
+  expect(changed.get('contracts/src/calls/services.ts')).toContain("'reviews', 'ratings'] as const");
   expect(changed.get('lab/pact-fields/provider-answers.ts')).toContain("(['countRatings', 'countReviews']);");
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { opsPortOf, servicesOf } from '@ekamra/contracts/components';
+import { opsPortOf, servicesOf } from '@ekamra/contracts/releases/components';
 import { z } from 'zod';
 import { serviceManifests } from './kubernetes-files.ts';
 import {
@@ -126,14 +126,18 @@ export const serviceKind = (usedBy?: string): ComponentKind => ({
     timestamp: String(Date.now()),
   }),
   changes: [
-    inserted('contracts/src/services.ts', /\] as const;\nexport type Service/, ({ name }) => `, '${name}'`),
     inserted(
-      'contracts/src/calls.ts',
+      'contracts/src/calls/services.ts',
+      /\] as const;\nexport type Service/,
+      ({ name }) => `, '${name}'`,
+    ),
+    inserted(
+      'contracts/src/calls/calls.ts',
       /^ {2}getPageViewsPerDay:/m,
       ({ name, typeName }) => `  count${typeName}: getCall('/${name}/count', 'everyone', '${name}'),\n`,
     ),
     inserted(
-      'contracts/src/call-schemas.ts',
+      'contracts/src/calls/call-schemas.ts',
       /^ {2}getPageViewsPerDay:/m,
       ({ typeName }) => `  count${typeName}: { answer: z.strictObject({ count: z.number().int() }) },\n`,
     ),

@@ -1,6 +1,6 @@
 import { type Command, readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
-import { isLocalBuildOrigin } from '@ekamra/contracts/local-build';
-import { remotesOf } from '@ekamra/contracts/components';
+import { isLocalBuildOrigin } from '@ekamra/contracts/releases/local-build';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { inspectOption, placesText, requireProcess } from './start-command.ts';
 
 /** One remote of this checkout inside a deployed site. */

@@ -5,7 +5,7 @@ import {
   serviceSecretOf,
   type ServiceDeclaration,
   servicesOf,
-} from '@ekamra/contracts/components';
+} from '@ekamra/contracts/releases/components';
 import type { ProcessSpec } from '../supervisor/supervisor.ts';
 import { type Settings } from './product-settings.ts';
 import { root } from '../root.ts';

@@ -10,7 +10,7 @@ import {
   type RegistryOptions,
 } from '@ekamra/release';
 import { openLedger, createGate } from '@ekamra/release/gate';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { releasesDir } from './process-specs.ts';
 import { releaseKeysOf } from './release-keys.ts';
 import { type Settings } from './product-settings.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { remotesOf } from '@ekamra/contracts/components';
-import { recordFile } from '@ekamra/contracts/release';
+import { remotesOf } from '@ekamra/contracts/releases/components';
+import { recordFile } from '@ekamra/contracts/releases/release';
 import {
   generateKey,
   signingKey,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { opsPortOf } from '@ekamra/contracts/components';
-import { shellInterface } from '@ekamra/contracts/shell';
+import { opsPortOf } from '@ekamra/contracts/releases/components';
+import { shellInterface } from '@ekamra/contracts/front/shell';
 import {
   checkInterface,
   readSite,

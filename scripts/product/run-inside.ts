@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
-import { remotesOf } from '@ekamra/contracts/components';
-import { localBuildFragment, longestLocalBuildMs } from '@ekamra/contracts/local-build';
-import { localBuildPath } from '@ekamra/contracts/release-calls';
-import { shellInterface } from '@ekamra/contracts/shell';
+import { remotesOf } from '@ekamra/contracts/releases/components';
+import { localBuildFragment, longestLocalBuildMs } from '@ekamra/contracts/releases/local-build';
+import { localBuildPath } from '@ekamra/contracts/releases/calls';
+import { shellInterface } from '@ekamra/contracts/front/shell';
 import { requirementsOf, watchRemote } from '@ekamra/release/build';
 import { checkShell } from '@ekamra/release/gate';
 import { readSite, siteOrigin, SiteUnusable } from '../../shell/server/dev/against/deployed-site.ts';

@@ -1,4 +1,4 @@
-import { serviceSecretOf } from '@ekamra/contracts/components';
+import { serviceSecretOf } from '@ekamra/contracts/releases/components';
 import { secret } from '../secrets.ts';
 import { buildOutdated } from './build-outdated.ts';
 import type { Database } from './product-database.ts';

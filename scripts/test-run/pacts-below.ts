@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { remotesOf } from '@ekamra/contracts/components';
-import { pactProvidersOf } from '@ekamra/contracts/dependencies';
+import { remotesOf } from '@ekamra/contracts/releases/components';
+import { pactProvidersOf } from '@ekamra/contracts/calls/dependencies';
 import type { PactPair } from '@ekamra/chassis/testing/read-pact';
 import { root } from '../root.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@ekamra/chassis/limits/caller-limit';
 import type { CallerVerifier } from '@ekamra/chassis/security/verifier';
 import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
-import { callAt } from '@ekamra/contracts/api-paths';
-import { apiBase, mediaPath } from '@ekamra/contracts/calls';
+import { callAt } from '@ekamra/contracts/calls/api-paths';
+import { apiBase, mediaPath } from '@ekamra/contracts/calls/calls';
 import type { Context } from 'koa';
 
 export interface AdmissionOptions {

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
-import { internalHeaders } from '@ekamra/contracts/internal';
+import { internalHeaders } from '@ekamra/contracts/calls/internal';
 import { stubApi } from '../testing/stub-api.ts';
 import { sendFor, sendForPage } from './api.ts';
 import { fetchBy } from './api-fetch.ts';

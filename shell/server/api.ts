@@ -1,5 +1,5 @@
 import { inCallSpan } from '@ekamra/chassis/observation/tracing';
-import { internalHeaders } from '@ekamra/contracts/internal';
+import { internalHeaders } from '@ekamra/contracts/calls/internal';
 import { Agent, type Dispatcher, request } from 'undici';
 
 /** Maximum milliseconds for a page's data; after that the page is sent without it. */

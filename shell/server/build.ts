@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { shellBuildOffer, type ShellBuildOffer, type ShellOffer } from '@ekamra/contracts/deployments';
+import {
+  shellBuildOffer,
+  type ShellBuildOffer,
+  type ShellOffer,
+} from '@ekamra/contracts/releases/deployments';
 import type { ShellBuildFacts } from '@ekamra/release/build';
 import { z } from 'zod';
 import type { Renderer } from '../src/server/renderer.ts';

@@ -1,8 +1,8 @@
 import { baseConfig, origin, originList } from '@ekamra/chassis/process/config';
 import { trustedProxies } from '@ekamra/chassis/http/visitor-address';
 import { serviceSecret } from '@ekamra/chassis/security/service-tokens';
-import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
-import type { FrontConfig } from '@ekamra/contracts/shell';
+import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls/calls';
+import type { FrontConfig } from '@ekamra/contracts/front/shell';
 import { signingKey, trustedKeys } from '@ekamra/release';
 import { z } from 'zod';
 

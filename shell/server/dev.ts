@@ -7,7 +7,7 @@ import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { runProcess } from '@ekamra/chassis/process/process';
 import { readSecrets } from '@ekamra/chassis/process/secrets';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { shellConfig } from './config.ts';
 import { crawlers } from './crawlers/crawlers.ts';
 import { developmentPrelude, startDevBuilds } from './dev/dev-builds.ts';

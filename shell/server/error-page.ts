@@ -1,8 +1,8 @@
 import type { ApiError } from '@ekamra/chassis/http/api-error';
 import type { AnswerPage } from '@ekamra/chassis/http/error-answers';
 import { currentContext } from '@ekamra/chassis/http/request-context';
-import { isApiPath } from '@ekamra/contracts/api-paths';
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { isApiPath } from '@ekamra/contracts/calls/api-paths';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { overloadPage } from './pages/overload-page.ts';
 import { sendSmallPage, type SmallPage, smallPage, wantsPage } from './pages/small-page.ts';
 

@@ -7,7 +7,7 @@ import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
-import { apiBase, calls, uploadPath } from '@ekamra/contracts/calls';
+import { apiBase, calls, uploadPath } from '@ekamra/contracts/calls/calls';
 import { expect, test } from '@jest/globals';
 import { frontDoor } from './front-door.ts';
 

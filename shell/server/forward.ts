@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { ApiError, unavailable } from '@ekamra/chassis/http/api-error';
 import { hasBody } from '@ekamra/chassis/http/json-body';
 import { limitBytes, pipeBody } from '@ekamra/chassis/http/piped-body';
-import { errorAnswer } from '@ekamra/contracts/error';
+import { errorAnswer } from '@ekamra/contracts/calls/error';
 import type { Context } from 'koa';
 import { type Dispatcher, Pool } from 'undici';
 

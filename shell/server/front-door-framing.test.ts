@@ -5,7 +5,7 @@ import { startTestServer } from '@ekamra/chassis/testing';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
-import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
+import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls/calls';
 import { beforeEach, expect, test } from '@jest/globals';
 import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { frontDoor } from './front-door.ts';

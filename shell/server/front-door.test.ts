@@ -8,7 +8,7 @@ import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { signTestToken, startTestIdentity, startTestServer } from '@ekamra/chassis/testing';
 import { startSlowSender, startSlowSenders } from '@ekamra/chassis/testing/slow-sender';
 import { patientVerifier } from '@ekamra/chassis/testing/patient-verifier';
-import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
+import { apiBase, calls, mediaPath, sendFormPath, uploadPath } from '@ekamra/contracts/calls/calls';
 import { expect, test } from '@jest/globals';
 import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
 import { createAdmission } from './api-admission.ts';

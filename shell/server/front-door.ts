@@ -3,10 +3,10 @@ import { checkBodySize, hasBody, readBytes } from '@ekamra/chassis/http/json-bod
 import { checkMultipart } from '@ekamra/chassis/http/multipart';
 import { currentContext } from '@ekamra/chassis/http/request-context';
 import { inCallSpan, traceHeaderNames } from '@ekamra/chassis/observation/tracing';
-import { isApiPath, mailBase, writtenResource } from '@ekamra/contracts/api-paths';
-import { bodyLimitOf } from '@ekamra/contracts/body-limits';
-import { apiBase } from '@ekamra/contracts/calls';
-import { internalHeaders } from '@ekamra/contracts/internal';
+import { isApiPath, mailBase, writtenResource } from '@ekamra/contracts/calls/api-paths';
+import { bodyLimitOf } from '@ekamra/contracts/calls/body-limits';
+import { apiBase } from '@ekamra/contracts/calls/calls';
+import { internalHeaders } from '@ekamra/contracts/calls/internal';
 import type { Context, Middleware } from 'koa';
 import type { Admission } from './api-admission.ts';
 import { createForwarder, silenceTimeout } from './forward.ts';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { createAdaptiveLimit } from '@ekamra/chassis/limits/adaptive-limit';
-import { apiBase } from '@ekamra/contracts/calls';
+import { apiBase } from '@ekamra/contracts/calls/calls';
 import { type Answer, stubApi } from '../testing/stub-api.ts';
 import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
 import { publicReadCache } from './public-reads.ts';

@@ -8,8 +8,8 @@ import {
 } from '@ekamra/chassis/cache/read-cache';
 import { currentContext, remainingMs } from '@ekamra/chassis/http/request-context';
 import { limitKeyOf } from '@ekamra/chassis/http/visitor-address';
-import { pathMatcher } from '@ekamra/contracts/api-paths';
-import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls';
+import { pathMatcher } from '@ekamra/contracts/calls/api-paths';
+import { apiBase, calls, resourceOf } from '@ekamra/contracts/calls/calls';
 import type { Context, Middleware } from 'koa';
 import { sendFor } from './api.ts';
 import type { CallRate } from '@ekamra/chassis/limits/caller-limit';

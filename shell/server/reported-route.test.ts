@@ -1,10 +1,10 @@
 import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
-import { apiBase } from '@ekamra/contracts/calls';
-import { internalHeaders } from '@ekamra/contracts/internal';
-import type { RemoteRelease } from '@ekamra/contracts/release';
-import { vitalsCall } from '@ekamra/contracts/vitals';
+import { apiBase } from '@ekamra/contracts/calls/calls';
+import { internalHeaders } from '@ekamra/contracts/calls/internal';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
+import { vitalsCall } from '@ekamra/contracts/releases/vitals';
 import type { LiveRemote, LiveSite } from '@ekamra/release';
 import { expect, test } from '@jest/globals';
 import { frontDoor } from './front-door.ts';

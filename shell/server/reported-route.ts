@@ -1,7 +1,7 @@
-import { bodyLimit } from '@ekamra/contracts/body-limits';
-import { apiBase } from '@ekamra/contracts/calls';
-import { officePrefix } from '@ekamra/contracts/internal';
-import { vitals, vitalsCall } from '@ekamra/contracts/vitals';
+import { bodyLimit } from '@ekamra/contracts/calls/body-limits';
+import { apiBase } from '@ekamra/contracts/calls/calls';
+import { officePrefix } from '@ekamra/contracts/calls/internal';
+import { vitals, vitalsCall } from '@ekamra/contracts/releases/vitals';
 import type { LiveSite } from '@ekamra/release';
 import type { Context } from 'koa';
 

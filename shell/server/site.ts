@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { getsCanary, type LiveRemote, type LiveSite, type Mirror } from '@ekamra/release';
 import type { RemoteSource, ShownBuild } from '../src/boot/boot-types.ts';
 import type { ShellBuild } from './build.ts';

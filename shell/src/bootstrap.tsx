@@ -1,4 +1,4 @@
-import { createClient } from '@ekamra/contracts/client';
+import { createClient } from '@ekamra/contracts/calls/client';
 import { atFirstInput, leaveOverlayEntry } from '@ekamra/ui';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';

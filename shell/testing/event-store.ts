@@ -5,8 +5,8 @@ import {
   testShellSecret,
   type TestServer,
 } from '@ekamra/chassis/testing';
-import { recordShellEventsCall, recordShellEventsSchemas } from '@ekamra/contracts/internal-calls';
-import type { SecurityEvent } from '@ekamra/contracts/security-events';
+import { recordShellEventsCall, recordShellEventsSchemas } from '@ekamra/contracts/calls/internal-calls';
+import type { SecurityEvent } from '@ekamra/contracts/accounts/security-events';
 import { text } from 'node:stream/consumers';
 
 /** An identity service for tests, which also stores the events of the shell. */

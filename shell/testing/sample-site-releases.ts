@@ -1,4 +1,4 @@
-import type { SiteReleases } from '@ekamra/contracts/site-releases';
+import type { SiteReleases } from '@ekamra/contracts/releases/site-releases';
 
 /** Live releases of a site, as it tells them: one remote that owns all paths. */
 export const sampleSiteReleases: SiteReleases = {

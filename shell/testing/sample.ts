@@ -4,7 +4,11 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type RemoteDeclaration, remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
+import {
+  type RemoteDeclaration,
+  remoteRelease,
+  type RemoteRelease,
+} from '@ekamra/contracts/releases/release';
 import {
   createFolderObjects,
   createRegistry,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { heartbeatMs, type Invalidation, invalidationsPath } from '@ekamra/contracts/invalidations';
+import { heartbeatMs, type Invalidation, invalidationsPath } from '@ekamra/contracts/calls/invalidations';
 
 /** A stub of the BFF, which announces no write. */
 export interface StubApi extends AsyncDisposable {

@@ -7,7 +7,7 @@ import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { sharedImage } from '@ekamra/contracts/media-sizes';
+import { sharedImage } from '@ekamra/contracts/records/media-sizes';
 
 const ui = path.join(import.meta.dirname, '..');
 const assets = path.join(ui, 'assets');

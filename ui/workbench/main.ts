@@ -1,5 +1,5 @@
 import { pluginReact } from '@rsbuild/plugin-react';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import type { StorybookConfig } from 'storybook-react-rsbuild';
 import { workbenchBuild } from './build.ts';
 

@@ -4,7 +4,7 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { ErrorCode } from '@ekamra/contracts';
-import { maxPagedRecords } from '@ekamra/contracts/paged-records';
+import { maxPagedRecords } from '@ekamra/contracts/records/paged-records';
 
 /** Headers of answers, except those of the transport. */
 export const answerHeaders = {

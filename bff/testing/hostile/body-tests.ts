@@ -1,5 +1,5 @@
 import { isFullRun } from '@ekamra/chassis/testing/sampled';
-import { bodyLimit } from '@ekamra/contracts/body-limits';
+import { bodyLimit } from '@ekamra/contracts/calls/body-limits';
 import { apiBase, calls } from '@ekamra/contracts';
 import { imageInput } from '@ekamra/contracts/testing/examples';
 import { describe, expect, test } from '@jest/globals';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { errorAnswer } from '@ekamra/contracts';
-import { publicCache } from '@ekamra/contracts/cache-policy';
+import { publicCache } from '@ekamra/contracts/calls/cache-policy';
 import type { Context } from 'koa';
 import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body.ts';
 import { offerRepeat } from '../http/repeated-answers.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { formBytes } from '@ekamra/contracts/body-limits';
-import { uploadPath } from '@ekamra/contracts/calls';
+import { formBytes } from '@ekamra/contracts/calls/body-limits';
+import { uploadPath } from '@ekamra/contracts/calls/calls';
 import { tooMany, tooSlow } from './api-error.ts';
 import { breakOff } from './break-off.ts';
 import { hasBody } from './json-body.ts';

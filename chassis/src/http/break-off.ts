@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { finished, Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
-import { internalHeaders } from '@ekamra/contracts/internal';
+import { internalHeaders } from '@ekamra/contracts/calls/internal';
 import { type ApiError, errorAnswerOf } from './api-error.ts';
 import { securityHeaders } from './security-headers.ts';
 

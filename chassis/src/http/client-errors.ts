@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { internalHeaders } from '@ekamra/contracts/internal';
+import { internalHeaders } from '@ekamra/contracts/calls/internal';
 import { ApiError, badRequest, errorAnswerOf, tooLarge, tooSlow } from './api-error.ts';
 import { securityHeaders } from './security-headers.ts';
 

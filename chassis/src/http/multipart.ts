@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { formBytes } from '@ekamra/contracts/body-limits';
+import { formBytes } from '@ekamra/contracts/calls/body-limits';
 import busboy from 'busboy';
 import { badRequest, tooLarge, wrongType } from './api-error.ts';
 import { checkBodySize } from './json-body.ts';

@@ -1,5 +1,5 @@
-import { apiBase } from '@ekamra/contracts/calls';
-import { maxPagedRecords } from '@ekamra/contracts/paged-records';
+import { apiBase } from '@ekamra/contracts/calls/calls';
+import { maxPagedRecords } from '@ekamra/contracts/records/paged-records';
 
 /** Most records of a list requested without page and limit. */
 const wholeListLength = 1_000;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
-import { internalHeaders } from '@ekamra/contracts/internal';
+import { internalHeaders } from '@ekamra/contracts/calls/internal';
 import { timedOut } from './api-error.ts';
 import type { RequestAudit } from '../security/security-events.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isApiPath } from '@ekamra/contracts/api-paths';
+import { isApiPath } from '@ekamra/contracts/calls/api-paths';
 import { ApiError, badRequest } from './api-error.ts';
 import { hasBody } from './json-body.ts';
 

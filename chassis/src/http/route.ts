@@ -7,7 +7,7 @@ import {
   callSchemas,
   type CallShape,
 } from '@ekamra/contracts';
-import { bodyLimit } from '@ekamra/contracts/body-limits';
+import { bodyLimit } from '@ekamra/contracts/calls/body-limits';
 import { Router, type RouterContext } from '@koa/router';
 import type { z } from 'zod';
 import { badRequest } from './api-error.ts';

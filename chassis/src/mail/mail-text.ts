@@ -1,4 +1,4 @@
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 
 const india = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',

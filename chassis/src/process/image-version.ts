@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { imageVersion, type ImageVersion } from '@ekamra/contracts/deployments';
+import { imageVersion, type ImageVersion } from '@ekamra/contracts/releases/deployments';
 
 /** Reads the file in an image that names its version; undefined without one. Throws if it can't be read. */
 export const readImageVersion = async (file: string | undefined): Promise<ImageVersion | undefined> => {

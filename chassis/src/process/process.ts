@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import type Koa from 'koa';
 import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
-import type { RunningVersion, ShellOffer } from '@ekamra/contracts/deployments';
+import type { RunningVersion, ShellOffer } from '@ekamra/contracts/releases/deployments';
 import type { BaseConfig } from './config.ts';
 import { closeServer, createHttpServer, listen } from '../http/http-server.ts';
 import { collectGarbageWhenIdle } from './idle-garbage.ts';

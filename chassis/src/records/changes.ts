@@ -1,5 +1,5 @@
 import { type Change, longestChangeText, maxChanges } from '@ekamra/contracts';
-import { compareLists, type EntryDifference } from '@ekamra/contracts/compare-lists';
+import { compareLists, type EntryDifference } from '@ekamra/contracts/records/compare-lists';
 
 type Leaf = NonNullable<Change['before']>;
 type Path = readonly string[];

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type FilterValues, type ListFilters, type listSorts, partOfPhone } from '@ekamra/contracts';
-import { isSmallWord, searchTerms } from '@ekamra/contracts/search-terms';
-import { maxPagedRecords } from '@ekamra/contracts/paged-records';
+import { isSmallWord, searchTerms } from '@ekamra/contracts/records/search-terms';
+import { maxPagedRecords } from '@ekamra/contracts/records/paged-records';
 import { z } from 'zod';
 import { prepared } from '../database/prepared-statements.ts';
 import { type Paged, windowOf } from '../http/paging.ts';

@@ -1,5 +1,5 @@
-import { isCallFailed } from '@ekamra/contracts/client';
-import type { SecurityEvent } from '@ekamra/contracts/security-events';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
+import type { SecurityEvent } from '@ekamra/contracts/accounts/security-events';
 import type { Logger } from '../observation/logger.ts';
 import { createWorker, type Worker } from '../process/worker.ts';
 

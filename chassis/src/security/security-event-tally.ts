@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SecurityEvent } from '@ekamra/contracts/security-events';
+import type { SecurityEvent } from '@ekamra/contracts/accounts/security-events';
 
 /** Longest time over which equal events are counted: milliseconds. */
 const windowMs = 60_000;

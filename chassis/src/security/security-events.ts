@@ -1,6 +1,10 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto';
-import type { Call } from '@ekamra/contracts/calls';
-import type { EventProcess, SecurityEvent, SecurityEventName } from '@ekamra/contracts/security-events';
+import type { Call } from '@ekamra/contracts/calls/calls';
+import type {
+  EventProcess,
+  SecurityEvent,
+  SecurityEventName,
+} from '@ekamra/contracts/accounts/security-events';
 import jwt from 'jsonwebtoken';
 import type { Context, Next } from 'koa';
 import { Counter } from 'prom-client';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { services } from '@ekamra/contracts';
-import { servicesOf } from '@ekamra/contracts/components';
+import { servicesOf } from '@ekamra/contracts/releases/components';
 import jwt from 'jsonwebtoken';
 import { createServiceTokens, type ServiceTokens } from './service-tokens.ts';
 import { signTestToken, testServiceSecrets, testServiceTokens } from '../../testing/index.ts';

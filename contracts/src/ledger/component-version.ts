@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { services } from '../services.ts';
+import { services } from '../calls/services.ts';
 import { bundleOf } from './component-bundle.ts';
 import { installedPackages } from './installed-packages.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteVersion, sha256 } from '../release.ts';
+import { remoteVersion, sha256 } from '../releases/release.ts';
 
 /** A pact file (Pact specification V4), reduced to the fields used here. */
 export const pact = z.looseObject({

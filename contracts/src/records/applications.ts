@@ -1,4 +1,4 @@
-import { applicationStates } from '../options.ts';
+import { applicationStates } from './options.ts';
 import { listSorts, periodFilters, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of applications. */

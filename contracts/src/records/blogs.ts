@@ -1,4 +1,4 @@
-import { blogStates } from '../options.ts';
+import { blogStates } from './options.ts';
 import { listSorts, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of blogs. */

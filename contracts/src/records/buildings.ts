@@ -1,4 +1,4 @@
-import { buildingStatuses, buildingTypes, unitTypeFilters } from '../options.ts';
+import { buildingStatuses, buildingTypes, unitTypeFilters } from './options.ts';
 import { sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from './properties.ts';
 

@@ -1,4 +1,4 @@
-import type { Service } from '../services.ts';
+import type { Service } from '../calls/services.ts';
 import type { ListFilters } from './filters.ts';
 
 /** Sort orders of every list; newest first by default. */

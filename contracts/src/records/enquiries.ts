@@ -1,4 +1,4 @@
-import { enquiryStates } from '../options.ts';
+import { enquiryStates } from './options.ts';
 import { listSorts, periodFilters, sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 
 /** Calls of enquiries. */

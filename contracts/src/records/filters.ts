@@ -1,6 +1,6 @@
-import { readAmount } from '../numbers.ts';
-import { cutText } from '../text-length.ts';
-import { isDay } from '../days.ts';
+import { readAmount } from '../forms/numbers.ts';
+import { cutText } from '../forms/text-length.ts';
+import { isDay } from '../forms/days.ts';
 
 interface ChoiceFilter {
   type: 'choice';

@@ -1,4 +1,4 @@
-import { landTypes } from '../options.ts';
+import { landTypes } from './options.ts';
 import { sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
 import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from './properties.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '../../src/calls.ts';
+import type { Call } from '../../src/calls/calls.ts';
 import { activity, missingId } from '../examples.ts';
 import { call, type Expectation, stateValue } from '../pact.ts';
 import { type Level, refusalWith } from './level.ts';

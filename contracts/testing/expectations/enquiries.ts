@@ -1,4 +1,4 @@
-import { calls } from '../../src/calls.ts';
+import { calls } from '../../src/calls/calls.ts';
 import { enquiriesFile, enquiry, exampleId, missingId } from '../examples.ts';
 import { call, type Expectation, stateValue } from '../pact.ts';
 import { activityOf } from './activity.ts';

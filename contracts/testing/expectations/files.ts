@@ -1,4 +1,4 @@
-import { calls, mediaPath } from '../../src/calls.ts';
+import { calls, mediaPath } from '../../src/calls/calls.ts';
 import { exampleId, resumePreview } from '../examples.ts';
 import { call, file, type Expectation, stateValue } from '../pact.ts';
 import { type Level, refusalWith } from './level.ts';

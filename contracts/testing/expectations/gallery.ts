@@ -1,4 +1,4 @@
-import { calls } from '../../src/calls.ts';
+import { calls } from '../../src/calls/calls.ts';
 import { imageInput } from '../examples.ts';
 import { call, type Expectation } from '../pact.ts';
 import { done, type Level, refusalWith } from './level.ts';

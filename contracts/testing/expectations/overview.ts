@@ -1,4 +1,4 @@
-import { type Call, calls } from '../../src/calls.ts';
+import { type Call, calls } from '../../src/calls/calls.ts';
 import { dailyCounts, recentActivity, storageRoom } from '../examples.ts';
 import { call, type Expectation } from '../pact.ts';
 import { type Level, refusalWith } from './level.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../src/calls.ts';
+import { calls } from '../../src/calls/calls.ts';
 import { admin, exampleId, fromAuthenticator, ownPassword, passkeyAnswer } from '../examples.ts';
 import { call, type Expectation, stateValue } from '../pact.ts';
 import { done, type Level, refusalWith } from './level.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../src/calls.ts';
+import { calls } from '../../src/calls/calls.ts';
 import { activity, building, deletion, exampleId, missingId } from '../examples.ts';
 import type { AnswerHeader } from '../expectation.ts';
 import { call, type Expectation, stateValue } from '../pact.ts';

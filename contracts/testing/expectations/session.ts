@@ -1,4 +1,4 @@
-import { calls } from '../../src/calls.ts';
+import { calls } from '../../src/calls/calls.ts';
 import {
   admin,
   fromAuthenticator,

@@ -1,4 +1,4 @@
-import { uploadPresets } from '../../src/options.ts';
+import { uploadPresets } from '../../src/records/options.ts';
 import { uploadedPicture, uploadedResume } from '../examples.ts';
 import { large, note, pdf, pixel } from '../multipart.ts';
 import { type Expectation, form } from '../pact.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { calls } from '../../src/calls.ts';
-import type { Client } from '../../src/client.ts';
+import { calls } from '../../src/calls/calls.ts';
+import type { Client } from '../../src/calls/client.ts';
 import { fullEvent, ownPassword } from '../examples.ts';
 import { softwareAuthenticator } from '../software-authenticator.ts';
 

@@ -1,6 +1,6 @@
-import { calls, sendFormPath } from '../../src/calls.ts';
-import type { Client } from '../../src/client.ts';
-import { recordTag } from '../../src/record-tag.ts';
+import { calls, sendFormPath } from '../../src/calls/calls.ts';
+import type { Client } from '../../src/calls/client.ts';
+import { recordTag } from '../../src/records/record-tag.ts';
 import { enquiry, enquiryForm, sentEnquiry } from '../examples.ts';
 import { postForm } from '../multipart.ts';
 import { repeatEdits } from './edits.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { uploaded } from '../../src/media.ts';
-import { type UploadPreset, uploadPresets } from '../../src/options.ts';
+import { uploaded } from '../../src/records/media.ts';
+import { type UploadPreset, uploadPresets } from '../../src/records/options.ts';
 import { type FilePart, pdf, pixel, postForm } from '../multipart.ts';
 
 interface FileStateOptions {

@@ -1,6 +1,6 @@
-import { calls } from '../../src/calls.ts';
-import type { Client } from '../../src/client.ts';
-import { recordTag } from '../../src/record-tag.ts';
+import { calls } from '../../src/calls/calls.ts';
+import type { Client } from '../../src/calls/client.ts';
+import { recordTag } from '../../src/records/record-tag.ts';
 import { application, applicationInput, buildingInput, imageInput } from '../examples.ts';
 import {
   addExample,

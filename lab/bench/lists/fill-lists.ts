@@ -5,7 +5,7 @@ import {
   enquiryStates,
   landTypes,
   unitTypes,
-} from '@ekamra/contracts/options';
+} from '@ekamra/contracts/records/options';
 import {
   applicationInput,
   blogInput,

@@ -6,7 +6,7 @@ import {
   buildingQuery,
   enquiryQuery,
   landQuery,
-} from '@ekamra/contracts/lists';
+} from '@ekamra/contracts/records/lists';
 import { applications as applicationKind } from '../../../services/careers/src/applications/repository.ts';
 import { buildings as buildingKind } from '../../../services/catalog/src/buildings/buildings.ts';
 import { lands as landKind } from '../../../services/catalog/src/lands/lands.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { testDatabase, type TestDatabase } from '@ekamra/chassis/testing';
-import { maxPagedRecords, pageCount } from '@ekamra/contracts/paged-records';
+import { maxPagedRecords, pageCount } from '@ekamra/contracts/records/paged-records';
 import { lists, pageOf } from './list-cases.ts';
 import { type FilledDatabase, openFilled } from './bench-database.ts';
 import type { FilledService } from './fill-lists.ts';

@@ -1,4 +1,4 @@
-import { pageCount } from '@ekamra/contracts/paged-records';
+import { pageCount } from '@ekamra/contracts/records/paged-records';
 import { Client } from 'pg';
 import { startTestServer, type TestServer } from '../../../scripts/test-database.ts';
 import { type ReportColumn, report } from '../report.ts';

@@ -1,4 +1,4 @@
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { Button, Field, PasswordInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

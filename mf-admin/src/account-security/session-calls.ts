@@ -1,5 +1,5 @@
 import type { Client } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Query key of the own open sessions. */

@@ -1,5 +1,5 @@
 import type { Client } from '@ekamra/contracts';
-import { pageCount } from '@ekamra/contracts/paged-records';
+import { pageCount } from '@ekamra/contracts/records/paged-records';
 import {
   canHover,
   chevronDownIcon,

@@ -1,5 +1,5 @@
 import type { Activity, Client, PageQuery } from '@ekamra/contracts';
-import { type Call, type CallName, calls } from '@ekamra/contracts/calls';
+import { type Call, type CallName, calls } from '@ekamra/contracts/calls/calls';
 import type { QueryKey } from '@tanstack/react-query';
 import type { LabelledField } from '../form/merge/differences.ts';
 import { activityFieldsOf } from '../form/table/record-form-model.ts';

@@ -1,6 +1,6 @@
 import type { Activity, ChangedKind } from '@ekamra/contracts';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { calls as apiCalls } from '@ekamra/contracts/calls';
+import { calls as apiCalls } from '@ekamra/contracts/calls/calls';
 import { recordExamples } from '@ekamra/contracts/testing/record-examples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify';

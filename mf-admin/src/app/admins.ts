@@ -1,5 +1,5 @@
 import type { Client } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useBackOffice } from './context.ts';
 

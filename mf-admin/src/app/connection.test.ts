@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Client, CallFailed } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { type NetworkEvents, createConnection, withConnectionTracking } from './connection.ts';
 
 const network = () => {

@@ -1,5 +1,5 @@
 import type { Call, CallShape, Client } from '@ekamra/contracts';
-import { isCallFailed } from '@ekamra/contracts/client';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 
 /** Connection to the server: `offline` as reported by the browser, `unreachable` after a call without an answer. */
 type ConnectionState = 'online' | 'offline' | 'unreachable';

@@ -1,5 +1,5 @@
-import { isCallFailed } from '@ekamra/contracts/client';
-import { isOffline } from '@ekamra/contracts/offline';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
+import { isOffline } from '@ekamra/contracts/front/offline';
 
 /** Returns a sentence for the admin about a failure. */
 export const failureMessage = (error: unknown): string => {

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@ekamra/contracts';
-import { answerDeadlineMs, isDeadlineExceeded } from '@ekamra/contracts/deadline';
+import { answerDeadlineMs, isDeadlineExceeded } from '@ekamra/contracts/calls/deadline';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { asha } from '../../testing/sample-records.ts';
 import { lazyPage, onlyAdmins, onlyGuests } from './page-route.ts';

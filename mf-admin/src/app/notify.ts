@@ -1,4 +1,4 @@
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import type { Id } from 'react-toastify';
 
 /** Toasts that are shown, by their kind and message. */

@@ -1,5 +1,5 @@
 import { type RouteHandle, type SessionStore, pageTitle } from '@ekamra/contracts';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { pathAfterLogin, paths } from './paths.ts';

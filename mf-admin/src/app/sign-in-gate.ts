@@ -1,6 +1,6 @@
 import type { Call, CallShape, Client, SessionStore } from '@ekamra/contracts';
-import { verifiesToken } from '@ekamra/contracts/calls';
-import { CallFailed, isCallFailed } from '@ekamra/contracts/client';
+import { verifiesToken } from '@ekamra/contracts/calls/calls';
+import { CallFailed, isCallFailed } from '@ekamra/contracts/calls/client';
 import { createStore } from './store.ts';
 
 const interactionEvents = ['keydown', 'click', 'change', 'drop', 'popstate'] as const;

@@ -4,7 +4,7 @@ import {
   type ApplicationUpdate,
   applicationUpdate,
 } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { activityOf } from '../activity/activity-subject.ts';
 import type { FollowedKind } from '../follow-up/followed-kind.ts';
 import { createRecordFormModel } from '../form/table/record-form-model.ts';

@@ -1,5 +1,5 @@
 import { applicationDefinition, offerFilters } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { briefcaseIcon, formatDate } from '@ekamra/ui';
 import { defineKind, readerOf } from '../kinds/define-kind.ts';
 import { searchedListAddress } from '../list/list-address.ts';

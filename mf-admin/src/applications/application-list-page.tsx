@@ -3,7 +3,7 @@ import {
   application as applicationSchema,
   type applicationDefinition,
 } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { eyeIcon, formatDate, noteIcon } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

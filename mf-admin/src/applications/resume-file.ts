@@ -1,6 +1,6 @@
 import { type Application, type Client, isCallFailed, isStoredResume } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
-import { fileDeadlineMs, withDeadline } from '@ekamra/contracts/deadline';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { fileDeadlineMs, withDeadline } from '@ekamra/contracts/calls/deadline';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { notify } from '../app/notify.ts';
 import { useBackOffice } from '../app/context.ts';

@@ -1,5 +1,5 @@
 import type { Blog } from '@ekamra/contracts';
-import { blogExcerpt } from '@ekamra/contracts/blog-text';
+import { blogExcerpt } from '@ekamra/contracts/records/blog-text';
 import {
   CardSkeletons,
   eyeIcon,

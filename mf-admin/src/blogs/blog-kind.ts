@@ -1,5 +1,5 @@
 import { type Blog, blogDefinition, type Client, offerFilters, type OfferedValues } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { formatDate, newspaperIcon, noteIcon } from '@ekamra/ui';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { editQueryOptions } from '../form/edit-query.ts';

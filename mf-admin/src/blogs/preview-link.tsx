@@ -1,6 +1,6 @@
-import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
-import { calls } from '@ekamra/contracts/calls';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { blogPreviewPath } from '@ekamra/contracts/records/blog-preview-path';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { Button, Cluster, Field, formatDateTime, Input, InlineMessage, Stack } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { buildingDefinition, buildingStatuses, type Client, offerFilters } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { buildingIcon, filePlusIcon } from '@ekamra/ui';
 import { defineKind, readerOf } from '../kinds/define-kind.ts';
 import type { StatusKind } from '../list/bulk/bulk-kind.ts';

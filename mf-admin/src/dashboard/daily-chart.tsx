@@ -1,5 +1,5 @@
 import type { DailyCounts } from '@ekamra/contracts';
-import { onFirstUse } from '@ekamra/contracts/on-first-use';
+import { onFirstUse } from '@ekamra/contracts/forms/on-first-use';
 import { formatNumber } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

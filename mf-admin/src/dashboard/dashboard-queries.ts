@@ -1,5 +1,5 @@
 import type { Call, Client } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { applicationKind } from '../applications/application-kind.ts';
 import { enquiryKind, refreshMs } from '../enquiries/enquiry-kind.ts';

@@ -1,4 +1,4 @@
-import { lowRoomBytes } from '@ekamra/contracts/storage-room';
+import { lowRoomBytes } from '@ekamra/contracts/calls/storage-room';
 import { InlineMessage } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import type { RecentActivity, RecentChange } from '@ekamra/contracts';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { Button, InlineMessage, OrderedStack, Inline, Stack, below, createLazyModule } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Client } from '@ekamra/contracts';
-import { isCallFailed } from '@ekamra/contracts/client';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { capitalise } from '@ekamra/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';

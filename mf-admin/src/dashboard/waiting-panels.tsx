@@ -1,6 +1,6 @@
-import { formatPhone } from '@ekamra/contracts/phone-format';
+import { formatPhone } from '@ekamra/contracts/forms/phone-format';
 import type { Application, Enquiry } from '@ekamra/contracts';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { ArrowLink, Inline, VisuallyHidden, canHover, createLazyModule, formatTotal } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

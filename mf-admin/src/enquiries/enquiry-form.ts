@@ -1,5 +1,5 @@
 import { type Enquiry, type EnquiryUpdate, enquiryStates, enquiryUpdate } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { activityOf } from '../activity/activity-subject.ts';
 import { createRecordFormModel } from '../form/table/record-form-model.ts';
 import type { FieldTable } from '../form/table/rows.ts';

@@ -1,6 +1,6 @@
 import { type Client, enquiryDefinition, offerFilters } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
-import { formatPhone } from '@ekamra/contracts/phone-format';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { formatPhone } from '@ekamra/contracts/forms/phone-format';
 import { formatDate, inboxIcon } from '@ekamra/ui';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { defineKind, readerOf } from '../kinds/define-kind.ts';

@@ -1,5 +1,5 @@
 import { type Enquiry, enquiry as enquirySchema } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';

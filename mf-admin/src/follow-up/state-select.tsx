@@ -1,5 +1,5 @@
 import { recordTag } from '@ekamra/contracts';
-import { isCallFailed } from '@ekamra/contracts/client';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { capitalise, optionsOf, Select } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { Cluster, EmptyState, LinkButton, Stack, formatDateTime } from '@ekamra/ui';
-import { isCallFailed } from '@ekamra/contracts/client';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { useQuery } from '@tanstack/react-query';
 import { activityPage, ActivitySection } from '../activity/activity-section.tsx';
 import type { ActivitySubject } from '../activity/activity-subject.ts';

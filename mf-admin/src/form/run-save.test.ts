@@ -1,4 +1,4 @@
-import { CallFailed } from '@ekamra/contracts/client';
+import { CallFailed } from '@ekamra/contracts/calls/client';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { createStore } from '../app/store.ts';

@@ -1,5 +1,5 @@
-import { isCallFailed } from '@ekamra/contracts/client';
-import { newIdempotencyKey } from '@ekamra/contracts/idempotency-key';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
+import { newIdempotencyKey } from '@ekamra/contracts/calls/idempotency-key';
 import type { FieldValues } from 'react-hook-form';
 import { failureMessage } from '../app/failures.ts';
 import { type createStore } from '../app/store.ts';

@@ -1,4 +1,4 @@
-import { isCallFailed } from '@ekamra/contracts/client';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { takeShownValues } from '@ekamra/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';

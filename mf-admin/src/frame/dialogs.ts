@@ -1,5 +1,5 @@
 import { createLazyModule } from '@ekamra/ui';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 
 /** Dialogs and menus of the frame, which no page shows at first. */
 export const frameDialogs = createLazyModule(() =>

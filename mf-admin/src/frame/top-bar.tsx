@@ -17,8 +17,8 @@ import { paths } from '../app/paths.ts';
 import { Palette } from '../palette/palette.tsx';
 import { frameDialogs } from './dialogs.ts';
 import { OfficeDrawer } from './side-menu.tsx';
-import { calls } from '@ekamra/contracts/calls';
-import { isCallFailed } from '@ekamra/contracts/client';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { hasDrafts } from '../form/draft/drafts.ts';
 

@@ -1,5 +1,5 @@
 import type { CallAddress, Client, RecordCalls, ShellContext } from '@ekamra/contracts';
-import type { Call } from '@ekamra/contracts/calls';
+import type { Call } from '@ekamra/contracts/calls/calls';
 import { capitalise, type IconShape } from '@ekamra/ui';
 import type { FetchQueryOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { DialogRequest } from '../app/dialog-request.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@ekamra/contracts';
-import { isCallFailed } from '@ekamra/contracts/client';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { Button, downloadIcon, Icon } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../app/notify.ts';

@@ -6,7 +6,7 @@ import {
   type OfferedValues,
   parseFilters,
 } from '@ekamra/contracts/records/filters';
-import { cutText } from '@ekamra/contracts/text-length';
+import { cutText } from '@ekamra/contracts/forms/text-length';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';

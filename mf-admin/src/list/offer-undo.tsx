@@ -1,4 +1,4 @@
-import { isCallFailed } from '@ekamra/contracts/client';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { Button, Cluster } from '@ekamra/ui';
 import { useCallback, useRef } from 'react';
 import { type Id, type ToastContentProps, toast } from 'react-toastify';

@@ -1,4 +1,4 @@
-import { indianDay, isDay, monthBefore } from '@ekamra/contracts/days';
+import { indianDay, isDay, monthBefore } from '@ekamra/contracts/forms/days';
 import { Button, Field, Input, VisuallyHidden, from } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';

@@ -1,4 +1,4 @@
-import { dialledPhone, formatPhone } from '@ekamra/contracts/phone-format';
+import { dialledPhone, formatPhone } from '@ekamra/contracts/forms/phone-format';
 import { Contact } from './table-parts.ts';
 
 /** Link that dials a stored phone number, also from abroad. */

@@ -1,4 +1,4 @@
-import { releasesPath } from '@ekamra/contracts/release-calls';
+import { releasesPath } from '@ekamra/contracts/releases/calls';
 import { type IconShape, keyIcon, logOutIcon, rocketIcon, shieldIcon, userIcon } from '@ekamra/ui';
 import { paths } from '../app/paths.ts';
 import { menuItems } from '../frame/menu.tsx';

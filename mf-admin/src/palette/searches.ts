@@ -1,5 +1,5 @@
 import type { Client } from '@ekamra/contracts';
-import { cutText } from '@ekamra/contracts/text-length';
+import { cutText } from '@ekamra/contracts/forms/text-length';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { formatTotal, useDebounced } from '@ekamra/ui';
 import { useBackOffice } from '../app/context.ts';
@@ -30,7 +30,7 @@ export const searchQuery = (api: Client, kind: Kind, q: string) =>
 
 const debounceMs = 250;
 const minSearchLength = 2;
-/** Maximum length of a search text (`contracts/src/lists.ts`). */
+/** Maximum length of a search text (`contracts/src/records/lists.ts`). */
 const maxSearchLength = 100;
 
 export interface RecordSearch {

@@ -1,5 +1,5 @@
 import type { Admin } from '@ekamra/contracts';
-import { formatPhone } from '@ekamra/contracts/phone-format';
+import { formatPhone } from '@ekamra/contracts/forms/phone-format';
 import {
   Cluster,
   Icon,

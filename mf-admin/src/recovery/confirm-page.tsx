@@ -2,7 +2,7 @@ import { confirmPassword } from '@ekamra/contracts';
 import { Alert, LinkButton, Button, Field, PasswordInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { useLoaderData, useNavigate, Link } from 'react-router-dom';
 import { notify } from '../app/notify.ts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { useState } from 'react';
 import { useBackOffice } from '../app/context.ts';
 import { paths } from '../app/paths.ts';

@@ -1,7 +1,7 @@
 import { LinkButton, Button, Field, Input, PhoneInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../app/notify.ts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { useState } from 'react';
 import { paths } from '../app/paths.ts';
 import { useIsMounted } from '../app/use-is-mounted.ts';

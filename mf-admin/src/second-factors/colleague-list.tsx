@@ -1,5 +1,5 @@
 import type { AdminRole, ListedAdmin } from '@ekamra/contracts';
-import { formatPhone } from '@ekamra/contracts/phone-format';
+import { formatPhone } from '@ekamra/contracts/forms/phone-format';
 import { Badge, Button, Cluster } from '@ekamra/ui';
 import { useState } from 'react';
 import { EntryText, SecurityEntry } from '../account-security/entry.ts';

@@ -1,5 +1,5 @@
 import type { Admin, AuthenticatorSetUp, Client, NewPasskeyForm, Passkey } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { addPasskey } from './passkeys.ts';
 
 /** A change of second factors, which the admin confirms by the own password. */

@@ -1,6 +1,6 @@
 import type { NewPasskeyForm } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
-import { isCallFailed } from '@ekamra/contracts/client';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { Button, Field, Input, Modal, PasswordInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { notify } from '../app/notify.ts';

@@ -1,5 +1,5 @@
 import type { SecondFactors } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { Alert, Button, Cluster, formatDateTime, Stack, Text } from '@ekamra/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Client, NewPasskeyForm, Session } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
-import { withRetries } from '@ekamra/contracts/retry';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 
 /** Failure of the browser's own passkey dialog, with a message for the admin; empty if they closed it. */
 export class PasskeyFailed extends Error {}

@@ -1,7 +1,7 @@
 import { createLazyModule } from '@ekamra/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 
 const library = createLazyModule(() => withRetries(() => import(/* webpackChunkName: "qr-code" */ 'uqr')));
 

@@ -1,5 +1,5 @@
 import type { SecondFactorStep, Session } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { Button, Skeleton, Stack, Text } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBackOffice } from '../app/context.ts';

@@ -1,7 +1,7 @@
 import type { Client, SecurityEventQuery } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { isDay } from '@ekamra/contracts/days';
+import { isDay } from '@ekamra/contracts/forms/days';
 import type { FilterAddress } from '../list/list-address.ts';
 import { eventKinds } from './event-texts.ts';
 

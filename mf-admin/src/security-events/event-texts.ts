@@ -1,6 +1,6 @@
 import type { SecurityEvent, SecurityEventName } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
-import { releaseCalls } from '@ekamra/contracts/release-calls';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { releaseCalls } from '@ekamra/contracts/releases/calls';
 
 type Details = SecurityEvent['details'];
 

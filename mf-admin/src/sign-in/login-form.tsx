@@ -1,5 +1,5 @@
 import type { SecondFactorStep, Session } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { Button, Field, PasswordInput, PhoneInput, Stack, useCheckedForm } from '@ekamra/ui';
 import { type Ref, useState } from 'react';
 import { notify } from '../app/notify.ts';

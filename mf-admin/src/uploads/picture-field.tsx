@@ -1,4 +1,4 @@
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { Field, FileDrop, InlineMessage, Stack } from '@ekamra/ui';
 import { preparePicture } from '@ekamra/ui/form/picture-file/prepare-picture.ts';
 import { type FileUpload, UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { sentApplication, enquiry, recentActivity as recent } from '@ekamra/contracts/testing/examples';
 import { call, type Expectation } from '@ekamra/contracts/testing/pact';
 import {

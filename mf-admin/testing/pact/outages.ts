@@ -1,4 +1,4 @@
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
 import { refusalWith } from '@ekamra/contracts/testing/expectations/level';
 import { call, type Expectation } from '@ekamra/contracts/testing/pact';

@@ -1,4 +1,4 @@
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import {
   activity,
   application,

@@ -1,4 +1,4 @@
-import { type Call, calls } from '@ekamra/contracts/calls';
+import { type Call, calls } from '@ekamra/contracts/calls/calls';
 import { sentApplication, blog, building, enquiry, land } from '@ekamra/contracts/testing/examples';
 import { type Expectation, call } from '@ekamra/contracts/testing/pact';
 import { kindOf } from '../../src/kinds/kinds.ts';

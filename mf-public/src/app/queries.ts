@@ -1,7 +1,7 @@
-import type { Blog } from '@ekamra/contracts/blog';
-import { calls } from '@ekamra/contracts/calls';
-import type { CallResult, Client } from '@ekamra/contracts/client';
-import type { BlogSearchQuery, BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
+import type { Blog } from '@ekamra/contracts/records/blog';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { CallResult, Client } from '@ekamra/contracts/calls/client';
+import type { BlogSearchQuery, BuildingQuery, LandQuery } from '@ekamra/contracts/records/lists';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShellContext } from '@ekamra/contracts/shell';
+import type { ShellContext } from '@ekamra/contracts/front/shell';
 import { createContext, useContext } from 'react';
 
 const ShellReactContext = createContext<ShellContext | undefined>(undefined);

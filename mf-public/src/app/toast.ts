@@ -1,4 +1,4 @@
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 
 /** Shows a toast, top right for 5000 ms. If the toast library fails to load, the message is dropped. */
 export const showToast = async (

@@ -1,4 +1,4 @@
-import type { Blog } from '@ekamra/contracts/blog';
+import type { Blog } from '@ekamra/contracts/records/blog';
 import { ArrowLink, BlogText, blogPath, Container, PageHeader } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { NextStep } from '../app/parts/next-step.tsx';

@@ -1,4 +1,4 @@
-import type { Blog } from '@ekamra/contracts/blog';
+import type { Blog } from '@ekamra/contracts/records/blog';
 import { blogPath, formatDate, LinkButton, MediaCard, Text, VisuallyHidden } from '@ekamra/ui';
 import { memo } from 'react';
 import { blogGridSizes } from './blog-grid.ts';

@@ -1,5 +1,5 @@
-import type { Blog } from '@ekamra/contracts/blog';
-import { blogExcerpt, plainBlogText } from '@ekamra/contracts/blog-text';
+import type { Blog } from '@ekamra/contracts/records/blog';
+import { blogExcerpt, plainBlogText } from '@ekamra/contracts/records/blog-text';
 
 /** Words read per minute. */
 const wordsPerMinute = 220;

@@ -1,7 +1,7 @@
-import type { Blog } from '@ekamra/contracts/blog';
-import { company, pageTitle } from '@ekamra/contracts/company';
-import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import type { Blog } from '@ekamra/contracts/records/blog';
+import { company, pageTitle } from '@ekamra/contracts/records/company';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/front/shell';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { blogPath } from '@ekamra/ui';
 import type { BlogPosting, WithContext } from 'schema-dts';
 import { breadcrumbs, mediaHeadPicture, truncateDescription } from '../app/head/head.ts';

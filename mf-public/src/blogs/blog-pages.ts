@@ -1,6 +1,6 @@
-import { pageTitle } from '@ekamra/contracts/company';
-import type { ListQuery } from '@ekamra/contracts/lists';
-import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
+import { pageTitle } from '@ekamra/contracts/records/company';
+import type { ListQuery } from '@ekamra/contracts/records/lists';
+import type { RouteHandle, ShellContext } from '@ekamra/contracts/front/shell';
 import { simpleHead } from '../app/head/head.ts';
 import { blogsQuery } from '../app/queries.ts';
 

@@ -1,6 +1,6 @@
-import type { Blog } from '@ekamra/contracts/blog';
-import { calls } from '@ekamra/contracts/calls';
-import type { Client } from '@ekamra/contracts/client';
+import type { Blog } from '@ekamra/contracts/records/blog';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { Client } from '@ekamra/contracts/calls/client';
 import { Container, ErrorState, Heading } from '@ekamra/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { Blog } from '@ekamra/contracts/blog';
-import { calls } from '@ekamra/contracts/calls';
+import type { Blog } from '@ekamra/contracts/records/blog';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { blogPath } from '@ekamra/ui';
 import { blogQuery, recentBlogsQuery } from '../app/queries.ts';
 import type { RecordPages } from '../app/record/record-kind.ts';

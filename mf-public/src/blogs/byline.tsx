@@ -1,4 +1,4 @@
-import type { Blog } from '@ekamra/contracts/blog';
+import type { Blog } from '@ekamra/contracts/records/blog';
 import { formatDate, Picture } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { readingMinutes, writtenAt } from './blog-facts.ts';

@@ -1,4 +1,4 @@
-import type { Blog } from '@ekamra/contracts/blog';
+import type { Blog } from '@ekamra/contracts/records/blog';
 import {
   blogPath,
   ColumnList,

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { Button, Cluster, Icon, InlineMessage, shareIcon } from '@ekamra/ui';
 import { useState } from 'react';
 import { share, type ShareOutcome } from '../app/head/share-page.ts';

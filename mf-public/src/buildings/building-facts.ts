@@ -1,4 +1,4 @@
-import type { Building } from '@ekamra/contracts/building';
+import type { Building } from '@ekamra/contracts/records/building';
 import { type AreaUnit, formatArea, formatNumber } from '@ekamra/ui';
 
 /** Returns the total area in acres; 0 if unknown. */

@@ -1,7 +1,7 @@
-import type { Building } from '@ekamra/contracts/building';
-import { calls } from '@ekamra/contracts/calls';
-import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import type { Building } from '@ekamra/contracts/records/building';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/front/shell';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { formatPrice, propertyPath } from '@ekamra/ui';
 import type { Accommodation, ApartmentComplex } from 'schema-dts';
 import { addressLine } from '../app/head/address.ts';

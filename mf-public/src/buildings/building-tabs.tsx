@@ -1,5 +1,5 @@
-import type { Building } from '@ekamra/contracts/building';
-import { company } from '@ekamra/contracts/company';
+import type { Building } from '@ekamra/contracts/records/building';
+import { company } from '@ekamra/contracts/records/company';
 import { capitalise, checkIcon, formatPriceFull, Heading, Icon, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Building } from '@ekamra/contracts/building';
+import type { Building } from '@ekamra/contracts/records/building';
 import { below, capitalise, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 

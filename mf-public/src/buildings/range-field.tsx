@@ -1,4 +1,4 @@
-import { readAmount, readNumber } from '@ekamra/contracts/numbers';
+import { readAmount, readNumber } from '@ekamra/contracts/forms/numbers';
 import { Field, formatNumber, formatPrice, Input } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { setOnline } from '@ekamra/contracts/testing/set-online';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/company';
+import { company } from '@ekamra/contracts/records/company';
 import { Alert, Button, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { mailLink } from '../app/parts/contact-card.tsx';

@@ -1,8 +1,8 @@
-import { newIdempotencyKey } from '@ekamra/contracts/idempotency-key';
-import { type ApplicationInput, applicationInput } from '@ekamra/contracts/application';
-import { calls } from '@ekamra/contracts/calls';
-import type { Client } from '@ekamra/contracts/client';
-import { uploadPresets } from '@ekamra/contracts/options';
+import { newIdempotencyKey } from '@ekamra/contracts/calls/idempotency-key';
+import { type ApplicationInput, applicationInput } from '@ekamra/contracts/records/application';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { Client } from '@ekamra/contracts/calls/client';
+import { uploadPresets } from '@ekamra/contracts/records/options';
 import { type FileUpload, uploadFile } from '@ekamra/ui/form/upload-file.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { company } from '@ekamra/contracts/company';
-import type { FrontConfig, RouteHandle } from '@ekamra/contracts/shell';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { company } from '@ekamra/contracts/records/company';
+import type { FrontConfig, RouteHandle } from '@ekamra/contracts/front/shell';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { officeAddress, organisation, truncateDescription, simpleHead } from '../app/head/head.ts';
 import {

@@ -1,5 +1,5 @@
-import { isCallFailed } from '@ekamra/contracts/client';
-import { isOffline } from '@ekamra/contracts/offline';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
+import { isOffline } from '@ekamra/contracts/front/offline';
 import { offlineAdvice } from '../enquiry/outcome-texts.ts';
 
 /** Messages for an applicant about a failed submission. */

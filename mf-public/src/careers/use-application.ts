@@ -1,7 +1,7 @@
 import { takeShownValues } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useShell } from '../app/shell-context.tsx';
 import { showToast } from '../app/toast.ts';
 import { useKeptInput } from '../app/use-kept-input.ts';

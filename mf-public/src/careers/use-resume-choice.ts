@@ -1,4 +1,4 @@
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useRef, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ApplicationForm } from './apply.ts';

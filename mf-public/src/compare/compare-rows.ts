@@ -1,5 +1,5 @@
-import type { Building } from '@ekamra/contracts/building';
-import type { Land } from '@ekamra/contracts/land';
+import type { Building } from '@ekamra/contracts/records/building';
+import type { Land } from '@ekamra/contracts/records/land';
 import { type AreaUnit, capitalise, formatArea, formatNumber, formatPriceFull } from '@ekamra/ui';
 import { addressLine } from '../app/head/address.ts';
 import type { Property } from '../app/saved/use-saved-property.ts';

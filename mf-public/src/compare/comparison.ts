@@ -1,4 +1,4 @@
-import type { ShellContext } from '@ekamra/contracts/shell';
+import type { ShellContext } from '@ekamra/contracts/front/shell';
 import { prefetch } from '../app/prefetch.ts';
 import { oneBuildingQuery, oneLandQuery } from '../app/queries.ts';
 import type { SavedRecord } from '../app/saved/saved-record.ts';

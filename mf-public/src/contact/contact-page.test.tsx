@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/company';
+import { company } from '@ekamra/contracts/records/company';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';

@@ -1,7 +1,7 @@
 import { testContext } from '@ekamra/contracts/testing/shell-context';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { EnquiryForm } from '@ekamra/contracts/enquiry';
+import type { EnquiryForm } from '@ekamra/contracts/records/enquiry';
 import { ShellContextProvider } from '../app/shell-context.tsx';
 import { EnquiryFields, EnquiryFormView } from './enquiry-form.tsx';
 import { EnquirySheet } from './enquiry-sheet.tsx';

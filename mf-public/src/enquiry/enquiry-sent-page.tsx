@@ -1,5 +1,5 @@
-import { company } from '@ekamra/contracts/company';
-import { enquirySourceParameter, propertyPageFrom } from '@ekamra/contracts/enquiry-sent';
+import { company } from '@ekamra/contracts/records/company';
+import { enquirySourceParameter, propertyPageFrom } from '@ekamra/contracts/records/enquiry-sent';
 import { PageHeader, SplitSection } from '@ekamra/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ActionLinks } from '../app/parts/action-links.tsx';

@@ -1,4 +1,4 @@
-import { enquiryForm } from '@ekamra/contracts/enquiry';
+import { enquiryForm } from '@ekamra/contracts/records/enquiry';
 import { zodResolver } from '@hookform/resolvers/zod';
 
 /** Validates the enquiry form by the same schema as the server. */

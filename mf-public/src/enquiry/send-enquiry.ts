@@ -1,6 +1,6 @@
-import { withDeadline } from '@ekamra/contracts/deadline';
-import type { EnquiryForm } from '@ekamra/contracts/enquiry';
-import type { FrontConfig } from '@ekamra/contracts/shell';
+import { withDeadline } from '@ekamra/contracts/calls/deadline';
+import type { EnquiryForm } from '@ekamra/contracts/records/enquiry';
+import type { FrontConfig } from '@ekamra/contracts/front/shell';
 
 /** Value of `lib_version` in the e-mail contract. */
 const formVersion = '1.0.0';

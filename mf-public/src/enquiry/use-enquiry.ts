@@ -1,9 +1,9 @@
-import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/enquiry';
+import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/records/enquiry';
 import { takeShownValues } from '@ekamra/ui';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useShell } from '../app/shell-context.tsx';
 import { useKeptInput } from '../app/use-kept-input.ts';
 import { noteReceived } from './received-enquiries.ts';

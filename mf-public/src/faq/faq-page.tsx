@@ -1,4 +1,4 @@
-import type { RouteHandle } from '@ekamra/contracts/shell';
+import type { RouteHandle } from '@ekamra/contracts/front/shell';
 import { Accordion, from, PageHeader, SplitSection, Text } from '@ekamra/ui';
 import type { FAQPage, WithContext } from 'schema-dts';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@ekamra/contracts/gallery';
+import type { GalleryImage } from '@ekamra/contracts/records/gallery';
 import { Button, canHover, Picture } from '@ekamra/ui';
 import { type ComponentProps, useRef } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { districts, unitTypeFilters } from '@ekamra/contracts/options';
+import { districts, unitTypeFilters } from '@ekamra/contracts/records/options';
 import { Button, Container, Field, from, Icon, optionsOf, searchIcon, Select } from '@ekamra/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { company } from '@ekamra/contracts/company';
-import type { Land } from '@ekamra/contracts/land';
+import { company } from '@ekamra/contracts/records/company';
+import type { Land } from '@ekamra/contracts/records/land';
 import {
   capitalise,
   dropletsIcon,

@@ -1,6 +1,6 @@
-import { calls } from '@ekamra/contracts/calls';
-import type { Land } from '@ekamra/contracts/land';
-import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { Land } from '@ekamra/contracts/records/land';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/front/shell';
 import { formatArea, formatPrice, landPath } from '@ekamra/ui';
 import { usualUnit } from '../app/area/area-unit.ts';
 import { addressLine } from '../app/head/address.ts';

@@ -1,7 +1,7 @@
 import { Button, from, Icon, slidersIcon, useHistoryOverlay, VisuallyHidden } from '@ekamra/ui';
 import { type ComponentType, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { filtersId } from './property-filters.tsx';

@@ -1,5 +1,5 @@
-import { pageTitle } from '@ekamra/contracts/company';
-import type { RouteHandle, ShellContext } from '@ekamra/contracts/shell';
+import { pageTitle } from '@ekamra/contracts/records/company';
+import type { RouteHandle, ShellContext } from '@ekamra/contracts/front/shell';
 import { redirect } from 'react-router-dom';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { simpleHead } from '../app/head/head.ts';

@@ -1,5 +1,5 @@
-import type { CallResult } from '@ekamra/contracts/client';
-import { pageCount } from '@ekamra/contracts/paged-records';
+import type { CallResult } from '@ekamra/contracts/calls/client';
+import { pageCount } from '@ekamra/contracts/records/paged-records';
 import {
   Button,
   CardSkeletons,

@@ -1,5 +1,5 @@
-import type { BuildingQuery, LandQuery } from '@ekamra/contracts/lists';
-import { districts } from '@ekamra/contracts/options';
+import type { BuildingQuery, LandQuery } from '@ekamra/contracts/records/lists';
+import { districts } from '@ekamra/contracts/records/options';
 import { buildingDefinition } from '@ekamra/contracts/records/buildings';
 import {
   controlsOf,

@@ -1,7 +1,7 @@
-import type { Blog } from '@ekamra/contracts/blog';
-import type { Building } from '@ekamra/contracts/building';
-import type { CallResult } from '@ekamra/contracts/client';
-import type { Land } from '@ekamra/contracts/land';
+import type { Blog } from '@ekamra/contracts/records/blog';
+import type { Building } from '@ekamra/contracts/records/building';
+import type { CallResult } from '@ekamra/contracts/calls/client';
+import type { Land } from '@ekamra/contracts/records/land';
 import { blogPath, formatDate } from '@ekamra/ui';
 import { buildingSummary, landSummary } from '../app/property/property-summary.ts';
 

@@ -1,4 +1,4 @@
-import { cutText } from '@ekamra/contracts/text-length';
+import { cutText } from '@ekamra/contracts/forms/text-length';
 import {
   Button,
   ColumnList,

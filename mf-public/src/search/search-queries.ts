@@ -1,7 +1,7 @@
-import type { Client } from '@ekamra/contracts/client';
-import type { ShellContext } from '@ekamra/contracts/shell';
-import { isSmallWord, searchTerms } from '@ekamra/contracts/search-terms';
-import { cutText } from '@ekamra/contracts/text-length';
+import type { Client } from '@ekamra/contracts/calls/client';
+import type { ShellContext } from '@ekamra/contracts/front/shell';
+import { isSmallWord, searchTerms } from '@ekamra/contracts/records/search-terms';
+import { cutText } from '@ekamra/contracts/forms/text-length';
 import { prefetch } from '../app/prefetch.ts';
 import { blogsQuery, buildingsQuery, landsQuery } from '../app/queries.ts';
 

@@ -1,4 +1,4 @@
-import { searchRequest } from '@ekamra/contracts/shell';
+import { searchRequest } from '@ekamra/contracts/front/shell';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';

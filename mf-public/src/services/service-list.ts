@@ -1,6 +1,6 @@
-import { company } from '@ekamra/contracts/company';
-import type { RouteHandle } from '@ekamra/contracts/shell';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { company } from '@ekamra/contracts/records/company';
+import type { RouteHandle } from '@ekamra/contracts/front/shell';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import type { Service as ServiceSchema, WithContext } from 'schema-dts';
 import { agent, simpleHead, truncateDescription } from '../app/head/head.ts';
 import services from './services.json' with { type: 'json' };

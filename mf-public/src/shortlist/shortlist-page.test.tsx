@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type ShellContext, shortlistCountKey } from '@ekamra/contracts/shell';
+import { type ShellContext, shortlistCountKey } from '@ekamra/contracts/front/shell';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding, aLand } from '../../testing/records.ts';

@@ -1,4 +1,4 @@
-import { fileDeadlineMs, withDeadline } from '@ekamra/contracts/deadline';
+import { fileDeadlineMs, withDeadline } from '@ekamra/contracts/calls/deadline';
 import { useState } from 'react';
 
 /** Name of the saved file. */

@@ -1,6 +1,6 @@
 import { useHistoryOverlay } from '@ekamra/ui';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { showToast } from '../app/toast.ts';
 import type { PictureViewerProps } from './picture-viewer.tsx';
 import type { ViewedPicture } from './slides.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { createClient } from '@ekamra/contracts/client';
+import { createClient } from '@ekamra/contracts/calls/client';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ShellContextProvider } from '../../src/app/shell-context.tsx';

@@ -1,4 +1,4 @@
-import { calls, sendFormPath } from '@ekamra/contracts/calls';
+import { calls, sendFormPath } from '@ekamra/contracts/calls/calls';
 import { applicationInput, exampleId } from '@ekamra/contracts/testing/examples';
 import { newApplications } from '@ekamra/contracts/testing/expectations/applications';
 import { openedBlogPreviews } from '@ekamra/contracts/testing/expectations/blog-previews';
@@ -17,7 +17,7 @@ import { resumeUploads } from '@ekamra/contracts/testing/expectations/uploads';
 import { fetchMultipart } from '@ekamra/contracts/testing/multipart';
 import { call, frontEnd, testPact } from '@ekamra/contracts/testing/pact';
 import { blogExample, buildingExample, landExample } from '@ekamra/contracts/testing/record-examples';
-import { vitalsCall, vitalsSchemas } from '@ekamra/contracts/vitals';
+import { vitalsCall, vitalsSchemas } from '@ekamra/contracts/releases/vitals';
 import { sendEnquiry } from '../../src/enquiry/send-enquiry.ts';
 import { publicPageQueries } from './public-page-queries.ts';
 

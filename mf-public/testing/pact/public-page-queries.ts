@@ -1,7 +1,7 @@
-import { calls } from '@ekamra/contracts/calls';
-import type { CallResult, Client } from '@ekamra/contracts/client';
-import type { ListQuery } from '@ekamra/contracts/lists';
-import { addressesPerPage } from '@ekamra/contracts/shell';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { CallResult, Client } from '@ekamra/contracts/calls/client';
+import type { ListQuery } from '@ekamra/contracts/records/lists';
+import { addressesPerPage } from '@ekamra/contracts/front/shell';
 import { blog, building, exampleId, imageInput, land } from '@ekamra/contracts/testing/examples';
 import { call, type Expectation, stateValue } from '@ekamra/contracts/testing/pact';
 import { QueryClient } from '@tanstack/react-query';

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parseJsonFile } from '@ekamra/contracts/json-file';
-import { pactProvidersOf } from '@ekamra/contracts/dependencies';
+import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
+import { pactProvidersOf } from '@ekamra/contracts/calls/dependencies';
 import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
-import { remoteManifest, type RemoteDeclaration, type RemoteRelease } from '@ekamra/contracts/release';
-import { shellInterface } from '@ekamra/contracts/shell';
+import {
+  remoteManifest,
+  type RemoteDeclaration,
+  type RemoteRelease,
+} from '@ekamra/contracts/releases/release';
+import { shellInterface } from '@ekamra/contracts/front/shell';
 import {
   rspack,
   SourceMapDevToolPlugin,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShellBuildOffer } from '@ekamra/contracts/deployments';
-import { shellInterface } from '@ekamra/contracts/shell';
+import type { ShellBuildOffer } from '@ekamra/contracts/releases/deployments';
+import { shellInterface } from '@ekamra/contracts/front/shell';
 import { rspack, type Configuration } from '@rspack/core';
 import { curatedModules, hostPlugin, offeredVersions } from './federation.ts';
 import { integrities, precompress } from './files.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { RemoteModule, ShellContext, SlotModule } from '@ekamra/contracts/shell';
+import type { RemoteModule, ShellContext, SlotModule } from '@ekamra/contracts/front/shell';
 import type { RouteObject } from 'react-router-dom';
 
 /** A page of a remote: its path pattern and the modules that its routes load lazily. */

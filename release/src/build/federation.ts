@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { menuFeature, type RemoteDeclaration } from '@ekamra/contracts/release';
+import { menuFeature, type RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { satisfies } from 'semver';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
-import { isSlotName, slotFeature, slots } from '@ekamra/contracts/slots';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
+import { isSlotName, slotFeature, slots } from '@ekamra/contracts/front/slots';
 
 /** Modules of a remote that fill slots, by slot. */
 export type SlotModules = NonNullable<RemoteDeclaration['slots']>;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Canary } from '@ekamra/contracts/release';
+import type { Canary } from '@ekamra/contracts/releases/release';
 import type { Registry } from '../registry.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';

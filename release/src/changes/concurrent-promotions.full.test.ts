@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { recordFile } from '@ekamra/contracts/release';
+import { recordFile } from '@ekamra/contracts/releases/release';
 import type { ObjectStore } from '../store/object-store.ts';
 import { testRegistry } from '../../testing/test-keys.ts';
 import { startJob } from '../../testing/jobs.ts';

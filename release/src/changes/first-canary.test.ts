@@ -1,4 +1,4 @@
-import { payloadTypes, type RemoteChange } from '@ekamra/contracts/release';
+import { payloadTypes, type RemoteChange } from '@ekamra/contracts/releases/release';
 import { expect, test } from '@jest/globals';
 import {
   createFolderObjects,

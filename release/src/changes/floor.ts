@@ -1,4 +1,4 @@
-import type { ReleaseFloor, RemoteRelease } from '@ekamra/contracts/release';
+import type { ReleaseFloor, RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { Registry } from '../registry.ts';
 import { shownVersions, type RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';

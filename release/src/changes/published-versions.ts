@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { Registry } from '../registry.ts';
 import { tryRead, type ReadResult, ReleaseError } from '../store/release-error.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteChange } from '@ekamra/contracts/release';
+import type { RemoteChange } from '@ekamra/contracts/releases/release';
 import type { Registry } from '../registry.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';

@@ -1,4 +1,4 @@
-import type { RemoteChange } from '@ekamra/contracts/release';
+import type { RemoteChange } from '@ekamra/contracts/releases/release';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 
 /** A version that was rolled back, and why. */

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { Registry } from '../registry.ts';
 import type { NextChange, RemoteRecord } from '../signing/signed-record.ts';
 import { tryRead } from '../store/release-error.ts';

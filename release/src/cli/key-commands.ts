@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises';
 import { InvalidArgumentError } from 'commander';
-import { remotesOf } from '@ekamra/contracts/components';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { generateKey, signingKey, trustedHalf, trustText } from '../signing/signing-keys.ts';
 import type { AddCommand } from './command-context.ts';
 

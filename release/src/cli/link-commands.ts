@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type { Preview } from '@ekamra/contracts/release';
+import type { Preview } from '@ekamra/contracts/releases/release';
 import { revocationOf } from '../changes/revoke-links.ts';
 import { previewToken } from '../preview-token.ts';
 import { keyFor } from '../signing/signing-keys.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
-import { remoteName } from '@ekamra/contracts/release';
+import { remoteName } from '@ekamra/contracts/releases/release';
 import { promoteIfNew, promoteIfNone } from '../changes/promote.ts';
 import { publish } from '../publish.ts';
 import { type PageCheck, pageCheckWarnings, PagesFail } from '../page-check.ts';

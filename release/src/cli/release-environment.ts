@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { generatedPrefix } from '@ekamra/contracts/generated-prefix';
+import { generatedPrefix } from '@ekamra/contracts/calls/generated-prefix';
 import { createRegistry } from '../registry.ts';
 import { createGate, type Gate } from '../gate/create-gate.ts';
 import { openLedger } from '../gate/ledger.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Option } from 'commander';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { integrityOf } from '../integrity.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { AddCommand } from './command-context.ts';

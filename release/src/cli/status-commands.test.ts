@@ -1,4 +1,4 @@
-import { longestTexts } from '@ekamra/contracts/failure-text';
+import { longestTexts } from '@ekamra/contracts/releases/failure-text';
 import { expect, test } from '@jest/globals';
 import { builtFolder, temporaryFolder } from '../../testing/built-folder.ts';
 import { remote, trialOf } from '../../testing/command-trial.ts';

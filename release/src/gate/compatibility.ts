@@ -1,5 +1,5 @@
 import { isComponent, versionOf } from '@ekamra/contracts/ledger/component-version';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { newestVersion } from '../changes/published-versions.ts';
 import type { Finding } from './gate-answer.ts';
 import type { Environment } from './gate-environment.ts';

@@ -1,4 +1,4 @@
-import type { Deployments } from '@ekamra/contracts/deployments';
+import type { Deployments } from '@ekamra/contracts/releases/deployments';
 import { isComponent } from '@ekamra/contracts/ledger/component-version';
 import { type Finding, type GateAnswer, verdictOf } from './gate-answer.ts';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Deployment, deployments, type Deployments } from '@ekamra/contracts/deployments';
+import { type Deployment, deployments, type Deployments } from '@ekamra/contracts/releases/deployments';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Deployment } from '@ekamra/contracts/deployments';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { Deployment } from '@ekamra/contracts/releases/deployments';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { Registry } from '../registry.ts';
 import { shownVersions } from '../signing/signed-record.ts';
 import { tryRead } from '../store/release-error.ts';

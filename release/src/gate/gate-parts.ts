@@ -1,4 +1,4 @@
-import type { ShellOffer } from '@ekamra/contracts/deployments';
+import type { ShellOffer } from '@ekamra/contracts/releases/deployments';
 import type { ObjectStore } from '../store/object-store.ts';
 import type { Registry } from '../registry.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { pactConsumersOf, pactProvidersOf } from '@ekamra/contracts/dependencies';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import { pactConsumersOf, pactProvidersOf } from '@ekamra/contracts/calls/dependencies';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { type Finding, deployedCommand } from './gate-answer.ts';
 import type { Environment } from './gate-environment.ts';
 import type { GateOptions } from './gate-parts.ts';

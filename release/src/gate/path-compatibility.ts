@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { claimOf, isOlderClaim, type ReleaseReader } from '../paths/path-claims.ts';
 import { isSamePath } from '../paths/path-patterns.ts';
 import type { Registry } from '../registry.ts';

@@ -1,5 +1,9 @@
 import { lookup } from 'node:dns/promises';
-import { runningVersion, type Deployments, type RunningVersion } from '@ekamra/contracts/deployments';
+import {
+  runningVersion,
+  type Deployments,
+  type RunningVersion,
+} from '@ekamra/contracts/releases/deployments';
 import type { Gate } from './create-gate.ts';
 
 /** Time limit of one question, in milliseconds. */

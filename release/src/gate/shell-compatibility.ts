@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve as resolvePath } from 'node:path';
-import { shellBuildOffer, type ShellOffer } from '@ekamra/contracts/deployments';
+import { shellBuildOffer, type ShellOffer } from '@ekamra/contracts/releases/deployments';
 import { versionOf } from '@ekamra/contracts/ledger/component-version';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { satisfies } from 'semver';
 import { orIfMissing } from '../store/file-errors.ts';
 import type { Finding } from './gate-answer.ts';

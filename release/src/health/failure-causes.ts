@@ -1,5 +1,5 @@
-import { causeKey, maxCauses, type FailureCause } from '@ekamra/contracts/failure-causes';
-import type { HealthFile } from '@ekamra/contracts/release-health';
+import { causeKey, maxCauses, type FailureCause } from '@ekamra/contracts/releases/failure-causes';
+import type { HealthFile } from '@ekamra/contracts/releases/health';
 import { healthOf } from './visit-counts.ts';
 
 const later = (one: string, other: string): string => (one > other ? one : other);

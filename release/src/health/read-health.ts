@@ -1,4 +1,4 @@
-import { healthFile, healthFolder, type HealthFile } from '@ekamra/contracts/release-health';
+import { healthFile, healthFolder, type HealthFile } from '@ekamra/contracts/releases/health';
 import type { ObjectStore } from '../store/object-store.ts';
 import { isRemovedBy, readRemovedCauses, withoutRemovedCauses } from './removed-causes.ts';
 

@@ -1,5 +1,5 @@
-import { longestTexts } from '@ekamra/contracts/failure-text';
-import { healthFolder } from '@ekamra/contracts/release-health';
+import { longestTexts } from '@ekamra/contracts/releases/failure-text';
+import { healthFolder } from '@ekamra/contracts/releases/health';
 import { expect, test } from '@jest/globals';
 import { folderStore } from '../../testing/test-stores.ts';
 import { causesOf } from './failure-causes.ts';

@@ -5,9 +5,9 @@ import {
   type FailureCause,
   type MetCause,
   type RemovedCause,
-} from '@ekamra/contracts/failure-causes';
-import { healthFolder, type HealthFile } from '@ekamra/contracts/release-health';
-import { parseJson } from '@ekamra/contracts/parse-json';
+} from '@ekamra/contracts/releases/failure-causes';
+import { healthFolder, type HealthFile } from '@ekamra/contracts/releases/health';
+import { parseJson } from '@ekamra/contracts/calls/parse-json';
 import type { ObjectStore, StoredObject } from '../store/object-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 

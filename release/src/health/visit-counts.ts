@@ -1,4 +1,4 @@
-import { tickSeconds, type HealthFile, type VersionHealth } from '@ekamra/contracts/release-health';
+import { tickSeconds, type HealthFile, type VersionHealth } from '@ekamra/contracts/releases/health';
 
 /** Number of visits and of failed visits. */
 export interface Counts {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/release';
+import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/releases/release';
 import { LRUCache } from 'lru-cache';
 import { openRelease } from '../signing/release-envelope.ts';
 import type { TrustedKey } from '../signing/signing-keys.ts';

@@ -1,4 +1,4 @@
-import type { RemoteChange, RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteChange, RemoteRelease } from '@ekamra/contracts/releases/release';
 import { shownVersions } from '../signing/signed-record.ts';
 import { isSamePath } from './path-patterns.ts';
 

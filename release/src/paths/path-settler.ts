@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { LiveRemote } from '../live-remote.ts';
 import { type LostPath, settlePaths, type SettledPaths } from './settle-paths.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { LiveRemote } from '../live-remote.ts';
 import { claimOf, isOlderClaim, type ReleaseReader } from './path-claims.ts';
 import { isSamePath } from './path-patterns.ts';

@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto';
-import { envelope as envelopeSchema, type Envelope } from '@ekamra/contracts/release';
+import { envelope as envelopeSchema, type Envelope } from '@ekamra/contracts/releases/release';
 import type { z } from 'zod';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Authority, SigningKey, TrustedKey } from './signing-keys.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { gateRecord, payloadTypes, type GateRecord } from '@ekamra/contracts/release';
+import { gateRecord, payloadTypes, type GateRecord } from '@ekamra/contracts/releases/release';
 import type { ObjectStore } from '../store/object-store.ts';
 import { ReleaseError, tryRead } from '../store/release-error.ts';
 import { releaseFileKey } from '../store/release-files.ts';

@@ -1,4 +1,4 @@
-import { payloadTypes, remoteRelease, type RemoteRelease } from '@ekamra/contracts/release';
+import { payloadTypes, remoteRelease, type RemoteRelease } from '@ekamra/contracts/releases/release';
 import { ReleaseError } from '../store/release-error.ts';
 import { openReleaseEnvelope, signEnvelope } from './envelope.ts';
 import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Envelope } from '@ekamra/contracts/release';
-import { payloadTypes } from '@ekamra/contracts/release';
+import type { Envelope } from '@ekamra/contracts/releases/release';
+import { payloadTypes } from '@ekamra/contracts/releases/release';
 import {
   createRegistry,
   endCanary,

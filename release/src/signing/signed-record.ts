@@ -1,4 +1,4 @@
-import { oneLine } from '@ekamra/contracts/one-line';
+import { oneLine } from '@ekamra/contracts/forms/one-line';
 import { createHash } from 'node:crypto';
 import {
   type Canary,
@@ -8,7 +8,7 @@ import {
   type Envelope,
   type ReleaseFloor,
   type RemoteChange,
-} from '@ekamra/contracts/release';
+} from '@ekamra/contracts/releases/release';
 import { z } from 'zod';
 import { ReleaseError } from '../store/release-error.ts';
 import type { StoredObject } from '../store/object-store.ts';

@@ -1,4 +1,4 @@
-import { generatedPrefix } from '@ekamra/contracts/generated-prefix';
+import { generatedPrefix } from '@ekamra/contracts/calls/generated-prefix';
 import {
   createHash,
   createPrivateKey,

@@ -1,4 +1,9 @@
-import { envelope, payloadTypes, recordTimestamp, type RecordTimestamp } from '@ekamra/contracts/release';
+import {
+  envelope,
+  payloadTypes,
+  recordTimestamp,
+  type RecordTimestamp,
+} from '@ekamra/contracts/releases/release';
 import { ReleaseError } from '../store/release-error.ts';
 import { openEnvelope, parseStored, signEnvelope } from './envelope.ts';
 import { hashOf, type OpenedRecord } from './signed-record.ts';

@@ -1,5 +1,5 @@
-import type { FailureCause } from '@ekamra/contracts/failure-causes';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { FailureCause } from '@ekamra/contracts/releases/failure-causes';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { ObjectStore } from '../store/object-store.ts';
 import { tryRead } from '../store/release-error.ts';
 import { downloadFile } from '../store/release-files.ts';

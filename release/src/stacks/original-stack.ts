@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { longestTexts } from '@ekamra/contracts/failure-text';
+import { longestTexts } from '@ekamra/contracts/releases/failure-text';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /** Reads a text file of a version by its name; undefined if there is none. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJsonFile } from '@ekamra/contracts/json-file';
-import { remoteRelease, remoteVersion, type RemoteRelease } from '@ekamra/contracts/release';
+import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
+import { remoteRelease, remoteVersion, type RemoteRelease } from '@ekamra/contracts/releases/release';
 import pMap from 'p-map';
 import { listFiles } from '../build/files.ts';
 import { integrityOf } from '../integrity.ts';

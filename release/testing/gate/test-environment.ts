@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactHash } from '@ekamra/contracts/ledger/pact-hash';
 import type { Pact, Verification } from '@ekamra/contracts/ledger/records';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { integrityOf } from '../../src/integrity.ts';
 import type { Registry } from '../../src/registry.ts';
 import type { ObjectStore } from '../../src/store/object-store.ts';

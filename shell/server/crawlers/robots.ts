@@ -1,5 +1,5 @@
-import { apiBase, mediaPath, sendFormPath } from '@ekamra/contracts/calls';
-import { siteUrl } from '@ekamra/contracts/site-url';
+import { apiBase, mediaPath, sendFormPath } from '@ekamra/contracts/calls/calls';
+import { siteUrl } from '@ekamra/contracts/calls/site-url';
 import { sitemapPath } from './sitemap.ts';
 
 /** Inputs of robots.txt. */

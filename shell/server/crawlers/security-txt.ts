@@ -1,5 +1,5 @@
-import { company } from '@ekamra/contracts/company';
-import { siteUrl } from '@ekamra/contracts/site-url';
+import { company } from '@ekamra/contracts/records/company';
+import { siteUrl } from '@ekamra/contracts/calls/site-url';
 import type { Middleware } from 'koa';
 
 export const securityTxtPath = '/.well-known/security.txt';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageAddresses } from '@ekamra/contracts/shell';
+import type { PageAddresses } from '@ekamra/contracts/front/shell';
 import { isSitemap, sitemapDocument } from './sitemap.ts';
 
 const publicOrigin = 'https://site.example';

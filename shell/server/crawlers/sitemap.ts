@@ -1,6 +1,6 @@
-import { addressesPerPage, type PageAddress, type PageAddresses } from '@ekamra/contracts/shell';
-import { siteUrl } from '@ekamra/contracts/site-url';
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { addressesPerPage, type PageAddress, type PageAddresses } from '@ekamra/contracts/front/shell';
+import { siteUrl } from '@ekamra/contracts/calls/site-url';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 
 /** A list of addresses of one route: its id, and what reads its pages. */
 export interface List {

@@ -1,5 +1,5 @@
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import { remoteBrowserConfig, shellBrowserConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';

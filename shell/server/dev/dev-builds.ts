@@ -1,5 +1,5 @@
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import type { Site } from '../site.ts';
 import { buildShellForBrowsers } from './browser-builds.ts';
 import { compiledFiles } from './compiled-files.ts';

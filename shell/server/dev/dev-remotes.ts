@@ -1,5 +1,5 @@
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import { buildRemoteForBrowsers, type BrowserBuild } from './browser-builds.ts';
 import { buildRemoteForServer, type ServerBuild } from './server-builds.ts';
 

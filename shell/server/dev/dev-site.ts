@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { createClient } from '@ekamra/contracts/client';
+import { createClient } from '@ekamra/contracts/calls/client';
 import type { Job, JobName, JobResult, Renderer, ServerModule } from '../../src/server/renderer.ts';
 import type { ApiSend } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';

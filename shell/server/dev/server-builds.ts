@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import { remoteServerConfig, shellServerConfig } from '@ekamra/release/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { targetOf } from './targets.ts';

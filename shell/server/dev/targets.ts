@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
 
 const root = join(import.meta.dirname, '../../..');
 

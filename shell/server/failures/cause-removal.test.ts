@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLogger } from '@ekamra/chassis/observation/logger';
-import type { MetCause } from '@ekamra/contracts/failure-causes';
+import type { MetCause } from '@ekamra/contracts/releases/failure-causes';
 import { causeId, causesOf, createFolderObjects, readHealth } from '@ekamra/release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createFailures } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { HealthFile } from '@ekamra/contracts/release-health';
+import type { HealthFile } from '@ekamra/contracts/releases/health';
 import {
   causeId,
   causesOf,

@@ -1,6 +1,6 @@
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
-import type { ReleaseAlarm } from '@ekamra/contracts/release-page';
+import type { HealthFile, VersionHealth } from '@ekamra/contracts/releases/health';
+import type { ReleaseAlarm } from '@ekamra/contracts/releases/page';
 import {
   countsPerDay,
   healthOf,

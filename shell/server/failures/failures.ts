@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import type { MetCause } from '@ekamra/contracts/failure-causes';
-import type { HealthFile } from '@ekamra/contracts/release-health';
+import type { MetCause } from '@ekamra/contracts/releases/failure-causes';
+import type { HealthFile } from '@ekamra/contracts/releases/health';
 import type { ObjectStore } from '@ekamra/release';
 import { createCauseRemoval } from './cause-removal.ts';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RemoteChange } from '@ekamra/contracts/release';
+import type { RemoteChange } from '@ekamra/contracts/releases/release';
 import type { Counts, RemoteRecord } from '@ekamra/release';
 import { evidenceText, evidenceToRollBack, isClearlyWorse, suspectsOf } from './rollback-rule.ts';
 

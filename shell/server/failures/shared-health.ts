@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { healthFolder, type HealthFile } from '@ekamra/contracts/release-health';
+import { healthFolder, type HealthFile } from '@ekamra/contracts/releases/health';
 import { parseHealth, type Condition, type ObjectStore } from '@ekamra/release';
 
 /** Milliseconds after which a slot without writes is free. */

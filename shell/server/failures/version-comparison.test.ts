@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RemoteChange } from '@ekamra/contracts/release';
+import type { RemoteChange } from '@ekamra/contracts/releases/release';
 import type { BuiltPage, FailedCaller, PageOwner, PageRequest } from '../pages/build-page.ts';
 import type { SlotOutcome } from '../pages/page-slots.ts';
 import type { Site } from '../site.ts';

@@ -1,5 +1,5 @@
-import type { FailureCause, MetCause } from '@ekamra/contracts/failure-causes';
-import { maxShared, tickSeconds, type VersionHealth } from '@ekamra/contracts/release-health';
+import type { FailureCause, MetCause } from '@ekamra/contracts/releases/failure-causes';
+import { maxShared, tickSeconds, type VersionHealth } from '@ekamra/contracts/releases/health';
 import { mergeCauses, type IsRemoved } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
 

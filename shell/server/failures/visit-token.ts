@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { remoteName, remoteVersion } from '@ekamra/contracts/release';
+import { remoteName, remoteVersion } from '@ekamra/contracts/releases/release';
 import type { SigningKey } from '@ekamra/release';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJsonFile } from '@ekamra/contracts/json-file';
+import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
 import { readPacts } from '@ekamra/contracts/ledger/pact-files';
-import { remoteManifest, remoteRelease } from '@ekamra/contracts/release';
+import { remoteManifest, remoteRelease } from '@ekamra/contracts/releases/release';
 import { createMappedScripts, originalStack, type CheckPages, type PageCheck } from '@ekamra/release';
 import type { z } from 'zod';
 import { checkPages } from './check-pages.ts';

@@ -1,4 +1,4 @@
-import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
+import { failureFrom, type PageFailure } from '@ekamra/contracts/releases/failure-text';
 import type { PageCheck } from '@ekamra/release';
 import { RemoteEnded, ThreadFailed } from '../rendering/rendering-errors.ts';
 import { type CheckedBuild, createPageRenderer, PageFailed, type PageRenderer } from './page-renderer.ts';

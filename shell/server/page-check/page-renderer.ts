@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
-import { isDeadlineExceeded, withDeadline } from '@ekamra/contracts/deadline';
-import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
+import { isDeadlineExceeded, withDeadline } from '@ekamra/contracts/calls/deadline';
+import { failureFrom, type PageFailure } from '@ekamra/contracts/releases/failure-text';
 import type { Pact } from '@ekamra/contracts/ledger/records';
-import type { RemoteRelease } from '@ekamra/contracts/release';
-import type { FrontConfig } from '@ekamra/contracts/shell';
-import { isSlotName, slots } from '@ekamra/contracts/slots';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
+import type { FrontConfig } from '@ekamra/contracts/front/shell';
+import { isSlotName, slots } from '@ekamra/contracts/front/slots';
 import type { RemoteSource } from '../../src/boot/boot-types.ts';
 import type { Renderer, RenderTask, SlotTask } from '../../src/server/renderer.ts';
 import { renderLimits } from '../config.ts';

@@ -1,5 +1,5 @@
 import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { escapeJson } from '../../src/head/head-html.ts';
 import { manifestPath } from '../site-icons.ts';
 import { hydrationEvent } from '../../src/boot/early-press.ts';

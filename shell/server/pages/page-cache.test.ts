@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createLogger } from '@ekamra/chassis/observation/logger';
-import { publicCache } from '@ekamra/contracts/cache-policy';
+import { publicCache } from '@ekamra/contracts/calls/cache-policy';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -1,7 +1,7 @@
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { type CacheAnswer, createRevalidatingCache } from '@ekamra/chassis/cache/revalidating-cache';
-import { publicCache } from '@ekamra/contracts/cache-policy';
-import { encodedPath } from '@ekamra/contracts/site-url';
+import { publicCache } from '@ekamra/contracts/calls/cache-policy';
+import { encodedPath } from '@ekamra/contracts/calls/site-url';
 import type { Redirected } from '../../src/server/renderer.ts';
 import { sendFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';

@@ -1,5 +1,5 @@
 import { unavailable } from '@ekamra/chassis/http/api-error';
-import { apiBase, resourceOf } from '@ekamra/contracts/calls';
+import { apiBase, resourceOf } from '@ekamra/contracts/calls/calls';
 import type { ApiAnswer, ApiSend } from '../api.ts';
 
 /** Returns the value of a header that answers have once. */

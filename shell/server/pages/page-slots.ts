@@ -1,9 +1,9 @@
 import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import { DeadlineExceeded } from '@ekamra/contracts/deadline';
-import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
-import { isSlotName, slots } from '@ekamra/contracts/slots';
-import type { FrontConfig } from '@ekamra/contracts/shell';
+import { DeadlineExceeded } from '@ekamra/contracts/calls/deadline';
+import { failureFrom, type PageFailure } from '@ekamra/contracts/releases/failure-text';
+import { isSlotName, slots } from '@ekamra/contracts/front/slots';
+import type { FrontConfig } from '@ekamra/contracts/front/shell';
 import type { PlacedSlot, RenderedHtml, RenderedPart, UnavailablePart } from '../../src/server/renderer.ts';
 import { sendForPage } from '../api.ts';
 import { withPatientDeadline } from '../rendering/patient-deadline.ts';

@@ -1,8 +1,8 @@
-import { publicCache } from '@ekamra/contracts/cache-policy';
+import { publicCache } from '@ekamra/contracts/calls/cache-policy';
 import { currentContext } from '@ekamra/chassis/http/request-context';
 import { sendEncoded } from '@ekamra/chassis/http/encoded-body';
 import { offerRepeat } from '@ekamra/chassis/http/repeated-answers';
-import { isAmbiguousPath, siteUrl } from '@ekamra/contracts/site-url';
+import { isAmbiguousPath, siteUrl } from '@ekamra/contracts/calls/site-url';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { isShellPath } from '../../src/routes/shell-path.ts';

@@ -1,8 +1,8 @@
 import { silentApp } from '@ekamra/chassis/testing/silent-app';
 import { startTestServer } from '@ekamra/chassis/testing';
 import { visitorAddress } from '@ekamra/chassis/http/visitor-address';
-import { sendFormPath } from '@ekamra/contracts/calls';
-import type { ErrorAnswer } from '@ekamra/contracts/error';
+import { sendFormPath } from '@ekamra/contracts/calls/calls';
+import type { ErrorAnswer } from '@ekamra/contracts/calls/error';
 import { expect, test } from '@jest/globals';
 import { frontDoor } from '../front-door.ts';
 

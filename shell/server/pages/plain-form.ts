@@ -1,7 +1,7 @@
 import { ApiError } from '@ekamra/chassis/http/api-error';
 import { formLimits, formSource, readMultipart } from '@ekamra/chassis/http/multipart';
-import { sendFormPath } from '@ekamra/contracts/calls';
-import { enquirySentAddress } from '@ekamra/contracts/enquiry-sent';
+import { sendFormPath } from '@ekamra/contracts/calls/calls';
+import { enquirySentAddress } from '@ekamra/contracts/records/enquiry-sent';
 import type { Context } from 'koa';
 import { type FormTexts, refusedPage } from './refused-form.ts';
 import { sendSmallPage, wantsPage } from './small-page.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@ekamra/contracts/escape-html';
-import { endLocalBuildPath } from '@ekamra/contracts/release-calls';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
+import { endLocalBuildPath } from '@ekamra/contracts/releases/calls';
 import type { ShownBuild } from '../../src/boot/boot-types.ts';
 import type { PreviewedVersion } from '../site.ts';
 

@@ -1,5 +1,9 @@
-import { enquirySentPath, enquirySourceParameter, propertyPageFrom } from '@ekamra/contracts/enquiry-sent';
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import {
+  enquirySentPath,
+  enquirySourceParameter,
+  propertyPageFrom,
+} from '@ekamra/contracts/records/enquiry-sent';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import type { PageRequest } from './build-page.ts';
 import { type SmallPage, smallPage } from './small-page.ts';
 

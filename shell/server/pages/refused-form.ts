@@ -1,8 +1,8 @@
 import type { ApiError } from '@ekamra/chassis/http/api-error';
-import { sendFormPath } from '@ekamra/contracts/calls';
-import { company } from '@ekamra/contracts/company';
-import { sendForm } from '@ekamra/contracts/enquiry';
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { sendFormPath } from '@ekamra/contracts/calls/calls';
+import { company } from '@ekamra/contracts/records/company';
+import { sendForm } from '@ekamra/contracts/records/enquiry';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { type SmallPage, smallPage } from './small-page.ts';
 
 /** Fields that the visitor fills in, with their labels and the attributes of their inputs. */

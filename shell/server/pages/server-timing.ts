@@ -1,6 +1,6 @@
 import { tracing } from '@ekamra/chassis/observation/tracing';
-import { failedVisitTiming, visitTiming } from '@ekamra/contracts/release-calls';
-import { answeredTiming, traceTiming } from '@ekamra/contracts/vital-names';
+import { failedVisitTiming, visitTiming } from '@ekamra/contracts/releases/calls';
+import { answeredTiming, traceTiming } from '@ekamra/contracts/releases/vital-names';
 import { confirmedTiming } from '../../src/boot/boot-types.ts';
 
 /** Tokens with which a page confirms its visit, of what was rendered and of what the server has seen fail. */

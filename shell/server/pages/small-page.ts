@@ -1,6 +1,6 @@
-import { company } from '@ekamra/contracts/company';
+import { company } from '@ekamra/contracts/records/company';
 import type { Context } from 'koa';
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { inlineSource } from './inline-source.ts';
 
 const styles =

@@ -1,6 +1,6 @@
 import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createFolderObjects, type ObjectStore } from '@ekamra/release';
-import type { FailureCause } from '@ekamra/contracts/failure-causes';
+import type { FailureCause } from '@ekamra/contracts/releases/failure-causes';
 import { expect, test } from '@jest/globals';
 import { sampleSuite } from '../../testing/sample-suite.ts';
 import { waitUntil } from '../../testing/release-stage.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FailureCause } from '@ekamra/contracts/failure-causes';
-import { longestTexts } from '@ekamra/contracts/failure-text';
+import type { FailureCause } from '@ekamra/contracts/releases/failure-causes';
+import { longestTexts } from '@ekamra/contracts/releases/failure-text';
 import {
   createStackTracer,
   readPublished,

@@ -6,10 +6,10 @@ import { gaugeByRemote, type Metrics } from '@ekamra/chassis/observation/metrics
 import { createRouter, route } from '@ekamra/chassis/http/route';
 import type { SecurityEvents } from '@ekamra/chassis/security/security-events';
 import { verifierOf } from '@ekamra/chassis/security/verifier';
-import type { MetCause } from '@ekamra/contracts/failure-causes';
-import { cleanFailure, cleanPath } from '@ekamra/contracts/failure-text';
-import { releaseCalls } from '@ekamra/contracts/release-calls';
-import { releaseCallSchemas } from '@ekamra/contracts/release-page';
+import type { MetCause } from '@ekamra/contracts/releases/failure-causes';
+import { cleanFailure, cleanPath } from '@ekamra/contracts/releases/failure-text';
+import { releaseCalls } from '@ekamra/contracts/releases/calls';
+import { releaseCallSchemas } from '@ekamra/contracts/releases/page';
 import { createRegistry, type ReleaseFollower, type ObjectStore } from '@ekamra/release';
 import { createGate, openLedger } from '@ekamra/release/gate';
 import type { Context, Middleware } from 'koa';

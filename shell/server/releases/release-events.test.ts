@@ -1,7 +1,7 @@
 import { newId } from '@ekamra/chassis/records/ids';
 import type { NewSecurityEvent } from '@ekamra/chassis/security/security-events';
 import { signTestToken } from '@ekamra/chassis/testing';
-import type { SecurityEvent } from '@ekamra/contracts/security-events';
+import type { SecurityEvent } from '@ekamra/contracts/accounts/security-events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type EventStore, startEventStore } from '../../testing/event-store.ts';
 import { recordShell, runBehindProxy, waitUntil } from '../../testing/release-stage.ts';

@@ -1,5 +1,5 @@
 import { type SecurityEvents, uuidOf } from '@ekamra/chassis/security/security-events';
-import type { RemoteChange } from '@ekamra/contracts/release';
+import type { RemoteChange } from '@ekamra/contracts/releases/release';
 import type { LiveSite } from '@ekamra/release';
 
 /** Age up to which changes are recorded that were made while no shell ran: 30 days in milliseconds. */

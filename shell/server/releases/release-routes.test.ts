@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signTestToken } from '@ekamra/chassis/testing';
 import { newId } from '@ekamra/chassis/records/ids';
-import type { HistoryPage, ReleasesState } from '@ekamra/contracts/release-page';
+import type { HistoryPage, ReleasesState } from '@ekamra/contracts/releases/page';
 import { isReleaseError, raiseFloor, setCanary } from '@ekamra/release';
 import { createRollBack } from './roll-back.ts';
 import { afterAll, expect, test } from '@jest/globals';

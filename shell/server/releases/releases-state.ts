@@ -1,11 +1,11 @@
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import type { HealthFile, VersionHealth } from '@ekamra/contracts/release-health';
+import type { HealthFile, VersionHealth } from '@ekamra/contracts/releases/health';
 import {
   maxListedVersions,
   type ReleaseAlarm,
   type RemoteState,
   type VersionState,
-} from '@ekamra/contracts/release-page';
+} from '@ekamra/contracts/releases/page';
 import {
   causeId,
   causesOf,

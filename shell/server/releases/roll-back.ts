@@ -1,4 +1,4 @@
-import type { RemoteChange } from '@ekamra/contracts/release';
+import type { RemoteChange } from '@ekamra/contracts/releases/release';
 import {
   answeringGate,
   endCanary,

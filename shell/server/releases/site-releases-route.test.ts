@@ -1,5 +1,5 @@
-import { siteReleasesPath } from '@ekamra/contracts/release-calls';
-import { siteReleases } from '@ekamra/contracts/site-releases';
+import { siteReleasesPath } from '@ekamra/contracts/releases/calls';
+import { siteReleases } from '@ekamra/contracts/releases/site-releases';
 import { previewToken, setCanary } from '@ekamra/release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BootData } from '../../src/boot/boot-types.ts';

@@ -1,6 +1,6 @@
-import type { ShellOffer } from '@ekamra/contracts/deployments';
-import { siteReleasesPath } from '@ekamra/contracts/release-calls';
-import { siteReleases } from '@ekamra/contracts/site-releases';
+import type { ShellOffer } from '@ekamra/contracts/releases/deployments';
+import { siteReleasesPath } from '@ekamra/contracts/releases/calls';
+import { siteReleases } from '@ekamra/contracts/releases/site-releases';
 import type { Context, Middleware } from 'koa';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { Site } from '../site.ts';

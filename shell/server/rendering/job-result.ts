@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobName, JobResult } from '../../src/server/renderer.ts';
-import { isSlotName } from '@ekamra/contracts/slots';
+import { isSlotName } from '@ekamra/contracts/front/slots';
 
 /** Characters from which a text is sent beside the JSON, because escaping a page of HTML takes as long as a part of its rendering. */
 const longText = 256;

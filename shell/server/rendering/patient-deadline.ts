@@ -1,4 +1,4 @@
-import { DeadlineExceeded } from '@ekamra/contracts/deadline';
+import { DeadlineExceeded } from '@ekamra/contracts/calls/deadline';
 import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 
 /** Milliseconds until a late event loop is asked again. */

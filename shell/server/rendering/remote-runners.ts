@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { EventLoopDelay } from '@ekamra/chassis/limits/event-loop-delay';
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import { DeadlineExceeded } from '@ekamra/contracts/deadline';
-import type { RemoteRelease } from '@ekamra/contracts/release';
+import { DeadlineExceeded } from '@ekamra/contracts/calls/deadline';
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { LiveSite, Mirror } from '@ekamra/release';
 import { LRUCache } from 'lru-cache';
 import type { Job, JobName, JobResult } from '../../src/server/renderer.ts';

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { compileFunction, runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createClient } from '@ekamra/contracts/client';
+import { createClient } from '@ekamra/contracts/calls/client';
 import type { Job, Renderer, ServerModule } from '../../src/server/renderer.ts';
 import type { ApiAnswer, ApiSend } from '../api.ts';
 import { fetchBy } from '../api-fetch.ts';

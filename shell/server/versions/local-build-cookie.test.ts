@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { localBuild, type LocalBuild } from '@ekamra/contracts/release-page';
+import { localBuild, type LocalBuild } from '@ekamra/contracts/releases/page';
 import { generateKey, signingKey } from '@ekamra/release';
 import { expect, test } from '@jest/globals';
 import { createLocalBuilds } from './local-build-cookie.ts';

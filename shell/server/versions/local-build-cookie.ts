@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { localBuild, type LocalBuild } from '@ekamra/contracts/release-page';
-import { id } from '@ekamra/contracts/fields';
-import { longestLocalBuildMs } from '@ekamra/contracts/local-build';
-import { isLoopback } from '@ekamra/contracts/trustworthy-address';
+import { localBuild, type LocalBuild } from '@ekamra/contracts/releases/page';
+import { id } from '@ekamra/contracts/forms/fields';
+import { longestLocalBuildMs } from '@ekamra/contracts/releases/local-build';
+import { isLoopback } from '@ekamra/contracts/calls/trustworthy-address';
 import type { ShellConfig } from '../config.ts';
 
 /**

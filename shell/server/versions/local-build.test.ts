@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { newId } from '@ekamra/chassis/records/ids';
 import { signTestToken } from '@ekamra/chassis/testing';
-import type { LocalBuild } from '@ekamra/contracts/release-page';
-import { siteReleases } from '@ekamra/contracts/site-releases';
+import type { LocalBuild } from '@ekamra/contracts/releases/page';
+import { siteReleases } from '@ekamra/contracts/releases/site-releases';
 import { generateKey, signingKey } from '@ekamra/release';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BootData } from '../../src/boot/boot-types.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endLocalBuildPath } from '@ekamra/contracts/release-calls';
+import { endLocalBuildPath } from '@ekamra/contracts/releases/calls';
 import type { Middleware } from 'koa';
 import { removeCookie } from '../cookies.ts';
 import { browserRemote, type Site, withVersions } from '../site.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Preview } from '@ekamra/contracts/release';
+import type { Preview } from '@ekamra/contracts/releases/release';
 import {
   hasEnded,
   isRevoked,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { FrontConfig, RemoteModule, ShellContext } from '@ekamra/contracts/shell';
+import type { FrontConfig, RemoteModule, ShellContext } from '@ekamra/contracts/front/shell';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Link, type RouteObject } from 'react-router-dom';

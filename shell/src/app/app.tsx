@@ -1,4 +1,4 @@
-import type { FrontConfig, SessionStore } from '@ekamra/contracts/shell';
+import type { FrontConfig, SessionStore } from '@ekamra/contracts/front/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type ClientOnErrorFunction, RouterProvider } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { searchRequest } from '@ekamra/contracts/shell';
+import { searchRequest } from '@ekamra/contracts/front/shell';
 import { earlyPressAttribute, earlyPressCode } from '../boot/early-press.ts';
 import { takeEarlyPress } from './early-press.ts';
 

@@ -1,4 +1,4 @@
-import { searchRequest } from '@ekamra/contracts/shell';
+import { searchRequest } from '@ekamra/contracts/front/shell';
 import { earlyPressAttribute, earlySearchAttribute, hydrationEvent } from '../boot/early-press.ts';
 
 /** Presses a button as a pointer does: tabs react to `mousedown`. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { CallFailed } from '@ekamra/contracts/client';
-import { DeadlineExceeded } from '@ekamra/contracts/deadline';
+import { CallFailed } from '@ekamra/contracts/calls/client';
+import { DeadlineExceeded } from '@ekamra/contracts/calls/deadline';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
-import { isDeadlineExceeded } from '@ekamra/contracts/deadline';
-import { isOffline } from '@ekamra/contracts/offline';
+import { isDeadlineExceeded } from '@ekamra/contracts/calls/deadline';
+import { isOffline } from '@ekamra/contracts/front/offline';
 import { QueryClient } from '@tanstack/react-query';
 
 /**

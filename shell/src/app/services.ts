@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { SessionStore } from '@ekamra/contracts/shell';
+import type { SessionStore } from '@ekamra/contracts/front/shell';
 import { noSession } from '../session/session-store.ts';
 import type { SlotServices } from '../slots/slot-services.ts';
 import type { RemoteSource, ShownBuild } from '../boot/boot-types.ts';

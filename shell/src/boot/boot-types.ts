@@ -1,5 +1,5 @@
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
-import type { FrontConfig } from '@ekamra/contracts/shell';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
+import type { FrontConfig } from '@ekamra/contracts/front/shell';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { CallFailed } from '@ekamra/contracts/client';
+import { CallFailed } from '@ekamra/contracts/calls/client';
 import { watchErrors } from './watch-errors.ts';
 
 /** A page whose console keeps what is written to it. */

@@ -1,4 +1,4 @@
-import { isCallFailed } from '@ekamra/contracts/client';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 
 /** True for an error that isn't a mistake in the code: a call that the API refused, or work that was broken off. */
 const isExpected = (error: Error): boolean => isCallFailed(error) || error.name === 'AbortError';

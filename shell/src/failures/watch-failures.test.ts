@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import type { FailureReport } from '@ekamra/contracts/release-page';
+import type { FailureReport } from '@ekamra/contracts/releases/page';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { RemoteUnavailable } from '../remotes/remote-loader.ts';
 import { watchFailures } from './watch-failures.ts';

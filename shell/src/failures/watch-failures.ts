@@ -1,6 +1,6 @@
-import { cleanPath, failureFrom } from '@ekamra/contracts/failure-text';
-import { failedVisitTiming, failuresPath, visitsPath, visitTiming } from '@ekamra/contracts/release-calls';
-import type { ConfirmedVisits, FailureKind, FailureReport } from '@ekamra/contracts/release-page';
+import { cleanPath, failureFrom } from '@ekamra/contracts/releases/failure-text';
+import { failedVisitTiming, failuresPath, visitsPath, visitTiming } from '@ekamra/contracts/releases/calls';
+import type { ConfirmedVisits, FailureKind, FailureReport } from '@ekamra/contracts/releases/page';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { pageTimings } from '../boot/page-timings.ts';
 import { sendBeacon } from '../app/send-beacon.ts';

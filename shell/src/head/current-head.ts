@@ -1,5 +1,5 @@
-import { company, pageTitle } from '@ekamra/contracts/company';
-import type { FrontConfig, PageHead, RouteHandle } from '@ekamra/contracts/shell';
+import { company, pageTitle } from '@ekamra/contracts/records/company';
+import type { FrontConfig, PageHead, RouteHandle } from '@ekamra/contracts/front/shell';
 import { isRouteErrorResponse, type Params } from 'react-router-dom';
 
 /** Router state that the head depends on; browser and server routers both have it. */

@@ -1,5 +1,5 @@
-import type { FrontConfig } from '@ekamra/contracts/shell';
-import { siteUrl } from '@ekamra/contracts/site-url';
+import type { FrontConfig } from '@ekamra/contracts/front/shell';
+import { siteUrl } from '@ekamra/contracts/calls/site-url';
 import type { AppRouter } from '../routes/browser-router.ts';
 import { currentHead } from './current-head.ts';
 import { headMark, headTags, type HeadTag } from './head-tags.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { headMark, type HeadTag } from './head-tags.ts';
 
 /** Escapes JSON for a script element: it can't close the element or start a comment. */

@@ -1,6 +1,6 @@
-import { company } from '@ekamra/contracts/company';
-import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/shell';
-import { absoluteUrl, siteUrl } from '@ekamra/contracts/site-url';
+import { company } from '@ekamra/contracts/records/company';
+import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/front/shell';
+import { absoluteUrl, siteUrl } from '@ekamra/contracts/calls/site-url';
 
 /** An element of the document's head. */
 export interface HeadTag {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/front/shell';
 import { currentHead } from './current-head.ts';
 import { applyHead } from './document-head.ts';
 import { headHtml } from './head-html.ts';

@@ -1,5 +1,5 @@
-import { company } from '@ekamra/contracts/company';
-import type { RouteHandle } from '@ekamra/contracts/shell';
+import { company } from '@ekamra/contracts/records/company';
+import type { RouteHandle } from '@ekamra/contracts/front/shell';
 import { arrowUpIcon, below, canHover, Icon, scriptless, whatsappIcon } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/company';
+import { company } from '@ekamra/contracts/records/company';
 import { Logo } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

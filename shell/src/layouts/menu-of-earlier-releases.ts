@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@ekamra/contracts/menu-entries';
+import type { MenuEntry } from '@ekamra/contracts/front/menu-entries';
 
 /**
  * The menu of releases of the remote with the home page that declare none: needed until no such release is live or may be

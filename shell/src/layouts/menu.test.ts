@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { remoteManifest } from '@ekamra/contracts/release';
+import { remoteManifest } from '@ekamra/contracts/releases/release';
 import { ariaCurrentOf, barMenuWith, headerMenuWith, quickLinksWith } from './menu.ts';
 
 const headerMenu = headerMenuWith([]);

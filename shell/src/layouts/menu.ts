@@ -1,5 +1,5 @@
-import { type MenuEntry, menuPath, quickLinksGroup } from '@ekamra/contracts/menu-entries';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
+import { type MenuEntry, menuPath, quickLinksGroup } from '@ekamra/contracts/front/menu-entries';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import { matchPath } from 'react-router-dom';
 import { menuOfEarlierReleases } from './menu-of-earlier-releases.ts';
 

@@ -1,5 +1,5 @@
-import { company } from '@ekamra/contracts/company';
-import { searchRequest, shortlistCountKey } from '@ekamra/contracts/shell';
+import { company } from '@ekamra/contracts/records/company';
+import { searchRequest, shortlistCountKey } from '@ekamra/contracts/front/shell';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { endLocalBuildPath } from '@ekamra/contracts/release-calls';
+import { endLocalBuildPath } from '@ekamra/contracts/releases/calls';
 import { Alert, Button, Cluster, Container, GlobalStyle, Heading, Stack } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { ShownBuild } from '../boot/boot-types.ts';

@@ -1,6 +1,6 @@
-import { withDeadline } from '@ekamra/contracts/deadline';
-import { type LocalBuildManifest, localBuildManifestPath } from '@ekamra/contracts/local-build';
-import type { SessionStore } from '@ekamra/contracts/shell';
+import { withDeadline } from '@ekamra/contracts/calls/deadline';
+import { type LocalBuildManifest, localBuildManifestPath } from '@ekamra/contracts/releases/local-build';
+import type { SessionStore } from '@ekamra/contracts/front/shell';
 import { createRoot } from 'react-dom/client';
 import type { RemoteSource, ShownBuild } from '../boot/boot-types.ts';
 import { RefusedBuild } from './refused-build.tsx';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, hash, type KeyObject, sign, webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type LocalBuildManifest, localBuildPayloadType } from '@ekamra/contracts/local-build';
+import { type LocalBuildManifest, localBuildPayloadType } from '@ekamra/contracts/releases/local-build';
 import { verifyEntry, verifyManifest } from './verify-manifest.ts';
 
 // The document of these tests has neither.

@@ -1,6 +1,6 @@
-import { type LocalBuildManifest, localBuildPayloadType } from '@ekamra/contracts/local-build';
-import type { Envelope } from '@ekamra/contracts/release';
-import { shellInterface } from '@ekamra/contracts/shell';
+import { type LocalBuildManifest, localBuildPayloadType } from '@ekamra/contracts/releases/local-build';
+import type { Envelope } from '@ekamra/contracts/releases/release';
+import { shellInterface } from '@ekamra/contracts/front/shell';
 import type { ShownBuild } from '../boot/boot-types.ts';
 
 /** A build may not run; the message is a sentence for people. */

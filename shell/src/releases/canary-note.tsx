@@ -1,4 +1,4 @@
-import type { RemoteState } from '@ekamra/contracts/release-page';
+import type { RemoteState } from '@ekamra/contracts/releases/page';
 import { Button, Cluster, ConfirmDialog, Stack } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { VersionState } from '@ekamra/contracts/release-page';
+import type { VersionState } from '@ekamra/contracts/releases/page';
 import { Button, ConfirmDialog, formatDateTime } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

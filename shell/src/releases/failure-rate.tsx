@@ -1,4 +1,4 @@
-import type { FailureFigures } from '@ekamra/contracts/release-page';
+import type { FailureFigures } from '@ekamra/contracts/releases/page';
 import { styled } from 'styled-components';
 import { percentOf } from './release-labels.ts';
 

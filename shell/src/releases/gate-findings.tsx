@@ -1,4 +1,4 @@
-import type { ReleaseGate } from '@ekamra/contracts/release-page';
+import type { ReleaseGate } from '@ekamra/contracts/releases/page';
 import { styled } from 'styled-components';
 import { VersionName } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { localBuildFragment } from '@ekamra/contracts/local-build';
-import type { LocalBuild } from '@ekamra/contracts/release-page';
+import { localBuildFragment } from '@ekamra/contracts/releases/local-build';
+import type { LocalBuild } from '@ekamra/contracts/releases/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

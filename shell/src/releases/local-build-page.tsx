@@ -1,6 +1,6 @@
-import { parseLocalBuildFragment } from '@ekamra/contracts/local-build';
-import { localBuildPath } from '@ekamra/contracts/release-calls';
-import type { LocalBuild } from '@ekamra/contracts/release-page';
+import { parseLocalBuildFragment } from '@ekamra/contracts/releases/local-build';
+import { localBuildPath } from '@ekamra/contracts/releases/calls';
+import type { LocalBuild } from '@ekamra/contracts/releases/page';
 import { Alert, Button, Heading, LinkButton, Stack, Text } from '@ekamra/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,14 +1,14 @@
-import type { Call, CallShape } from '@ekamra/contracts/calls';
-import { createClient, isCallFailed } from '@ekamra/contracts/client';
-import { isOffline } from '@ekamra/contracts/offline';
-import { releaseCalls } from '@ekamra/contracts/release-calls';
+import type { Call, CallShape } from '@ekamra/contracts/calls/calls';
+import { createClient, isCallFailed } from '@ekamra/contracts/calls/client';
+import { isOffline } from '@ekamra/contracts/front/offline';
+import { releaseCalls } from '@ekamra/contracts/releases/calls';
 import type {
   EndCanaryBody,
   LocalBuild,
   RemoveCauseBody,
   RollbackBody,
-} from '@ekamra/contracts/release-page';
-import type { SessionStore } from '@ekamra/contracts/shell';
+} from '@ekamra/contracts/releases/page';
+import type { SessionStore } from '@ekamra/contracts/front/shell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { createBrowserRenewal } from '../session/renewal.ts';

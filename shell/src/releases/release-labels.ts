@@ -1,4 +1,4 @@
-import type { FailureFigures, HistoryPage, VersionState } from '@ekamra/contracts/release-page';
+import type { FailureFigures, HistoryPage, VersionState } from '@ekamra/contracts/releases/page';
 import type { BadgeTone } from '@ekamra/ui';
 
 type Change = HistoryPage['changes'][number];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { HistoryPage, ReleaseGate, ReleasesState, RemoteState } from '@ekamra/contracts/release-page';
+import type { HistoryPage, ReleaseGate, ReleasesState, RemoteState } from '@ekamra/contracts/releases/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';

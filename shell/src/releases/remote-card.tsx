@@ -1,4 +1,4 @@
-import type { RemoteState } from '@ekamra/contracts/release-page';
+import type { RemoteState } from '@ekamra/contracts/releases/page';
 import { Alert, Button, Cluster, from, Heading, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { historyPageSize } from '@ekamra/contracts/release-calls';
-import type { HistoryPage } from '@ekamra/contracts/release-page';
+import { historyPageSize } from '@ekamra/contracts/releases/calls';
+import type { HistoryPage } from '@ekamra/contracts/releases/page';
 import {
   Badge,
   Cluster,

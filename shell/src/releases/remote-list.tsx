@@ -1,4 +1,4 @@
-import { releasesPath } from '@ekamra/contracts/release-calls';
+import { releasesPath } from '@ekamra/contracts/releases/calls';
 import { Alert, Button, EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { forgetSession } from '../session/session-store.ts';

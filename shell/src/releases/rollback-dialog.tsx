@@ -1,5 +1,5 @@
-import type { FailureFigures, ReleaseGate } from '@ekamra/contracts/release-page';
-import { cutText } from '@ekamra/contracts/text-length';
+import type { FailureFigures, ReleaseGate } from '@ekamra/contracts/releases/page';
+import { cutText } from '@ekamra/contracts/forms/text-length';
 import { Alert, Button, Cluster, Field, InlineMessage, Input, Modal, Spinner, Stack } from '@ekamra/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Done } from '@ekamra/contracts/answers';
+import type { Done } from '@ekamra/contracts/calls/answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'react-toastify';

@@ -1,4 +1,4 @@
-import type { RemoteState } from '@ekamra/contracts/release-page';
+import type { RemoteState } from '@ekamra/contracts/releases/page';
 import { Badge, type BadgeTone, Cluster, formatDateTime } from '@ekamra/ui';
 import { actorOf } from './release-labels.ts';
 import { Note, VersionName } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { RemoteState, VersionState } from '@ekamra/contracts/release-page';
+import type { RemoteState, VersionState } from '@ekamra/contracts/releases/page';
 import { Badge, Button, Cluster, formatDateTime, Heading, Stack, VisuallyHidden } from '@ekamra/ui';
 import { useId, useState } from 'react';
 import { FailureCauses } from './failure-causes.tsx';

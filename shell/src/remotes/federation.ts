@@ -1,4 +1,4 @@
-import { withDeadline } from '@ekamra/contracts/deadline';
+import { withDeadline } from '@ekamra/contracts/calls/deadline';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Federation } from './remote-loader.ts';
 

@@ -1,6 +1,6 @@
-import { answerDeadlineMs } from '@ekamra/contracts/deadline';
+import { answerDeadlineMs } from '@ekamra/contracts/calls/deadline';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ShellContext } from '@ekamra/contracts/shell';
+import type { ShellContext } from '@ekamra/contracts/front/shell';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import { createRemoteLoader, RemoteUnavailable, type Federation } from './remote-loader.ts';
 

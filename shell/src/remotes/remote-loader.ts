@@ -1,5 +1,5 @@
-import { withDeadline } from '@ekamra/contracts/deadline';
-import type { RemoteModule, ShellContext } from '@ekamra/contracts/shell';
+import { withDeadline } from '@ekamra/contracts/calls/deadline';
+import type { RemoteModule, ShellContext } from '@ekamra/contracts/front/shell';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
 

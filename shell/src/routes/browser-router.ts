@@ -1,4 +1,4 @@
-import { loadAcrossOutages } from '@ekamra/contracts/offline';
+import { loadAcrossOutages } from '@ekamra/contracts/front/offline';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';

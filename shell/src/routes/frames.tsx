@@ -1,4 +1,4 @@
-import { blogPreviewPath } from '@ekamra/contracts/blog-preview-path';
+import { blogPreviewPath } from '@ekamra/contracts/records/blog-preview-path';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useIsAdmin, useServices } from '../app/services.ts';

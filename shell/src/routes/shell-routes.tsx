@@ -1,7 +1,7 @@
-import { pageTitle } from '@ekamra/contracts/company';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
-import { localBuildPath, releasesPath } from '@ekamra/contracts/release-calls';
-import type { RouteHandle } from '@ekamra/contracts/shell';
+import { pageTitle } from '@ekamra/contracts/records/company';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
+import { localBuildPath, releasesPath } from '@ekamra/contracts/releases/calls';
+import type { RouteHandle } from '@ekamra/contracts/front/shell';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { BareLayout, BrandFrame } from '../layouts/bare-layout.tsx';

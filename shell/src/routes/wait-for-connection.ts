@@ -1,4 +1,4 @@
-import { loadAcrossOutages } from '@ekamra/contracts/offline';
+import { loadAcrossOutages } from '@ekamra/contracts/front/offline';
 import type { RouteObject } from 'react-router-dom';
 
 /**

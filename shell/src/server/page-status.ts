@@ -1,4 +1,4 @@
-import { failureFrom, type PageFailure } from '@ekamra/contracts/failure-text';
+import { failureFrom, type PageFailure } from '@ekamra/contracts/releases/failure-text';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 
 /** Statuses of API calls that mean a temporary failure. */

@@ -1,6 +1,6 @@
-import { failureFrom } from '@ekamra/contracts/failure-text';
-import type { RemoteDeclaration } from '@ekamra/contracts/release';
-import { isSlotName, slots } from '@ekamra/contracts/slots';
+import { failureFrom } from '@ekamra/contracts/releases/failure-text';
+import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
+import { isSlotName, slots } from '@ekamra/contracts/front/slots';
 import type { PlacedSlot, RenderedHtml } from './renderer.ts';
 
 /**

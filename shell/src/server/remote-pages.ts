@@ -1,5 +1,5 @@
-import type { FrontConfig, PageAddress, RouteHandle } from '@ekamra/contracts/shell';
-import { siteUrl } from '@ekamra/contracts/site-url';
+import type { FrontConfig, PageAddress, RouteHandle } from '@ekamra/contracts/front/shell';
+import { siteUrl } from '@ekamra/contracts/calls/site-url';
 import type { RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../app/query-client.ts';
 import { noSession } from '../session/session-store.ts';

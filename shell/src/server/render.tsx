@@ -1,4 +1,4 @@
-import { failureFrom } from '@ekamra/contracts/failure-text';
+import { failureFrom } from '@ekamra/contracts/releases/failure-text';
 import { dehydrate } from '@tanstack/react-query';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';

@@ -5,9 +5,9 @@ import type {
   RemoteModule,
   ShellContext,
   SlotModule,
-} from '@ekamra/contracts/shell';
-import type { SlotName, SlotProps } from '@ekamra/contracts/slots';
-import type { PageFailure } from '@ekamra/contracts/failure-text';
+} from '@ekamra/contracts/front/shell';
+import type { SlotName, SlotProps } from '@ekamra/contracts/front/slots';
+import type { PageFailure } from '@ekamra/contracts/releases/failure-text';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { RemoteSource } from '../boot/boot-types.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Session } from '@ekamra/contracts/admin';
-import { CallFailed } from '@ekamra/contracts/client';
+import type { Session } from '@ekamra/contracts/accounts/admin';
+import { CallFailed } from '@ekamra/contracts/calls/client';
 import { createRenewal, type Exclusive, renewalDeadlineMs, tabLock } from './renewal.ts';
 import { createSessionStore } from './session-store.ts';
 

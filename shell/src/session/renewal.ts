@@ -1,8 +1,8 @@
-import type { Session } from '@ekamra/contracts/admin';
-import { calls } from '@ekamra/contracts/calls';
-import { createClient, isCallFailed, unreachable } from '@ekamra/contracts/client';
-import { withDeadline } from '@ekamra/contracts/deadline';
-import type { SessionStore } from '@ekamra/contracts/shell';
+import type { Session } from '@ekamra/contracts/accounts/admin';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { createClient, isCallFailed, unreachable } from '@ekamra/contracts/calls/client';
+import { withDeadline } from '@ekamra/contracts/calls/deadline';
+import type { SessionStore } from '@ekamra/contracts/front/shell';
 
 /**
  * Milliseconds until a renewal without an answer has failed, and until a tab no longer waits for that of another one.

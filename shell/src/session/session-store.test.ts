@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { Admin } from '@ekamra/contracts/admin';
+import type { Admin } from '@ekamra/contracts/accounts/admin';
 import { storageOrMemory, createSessionStore } from './session-store.ts';
 
 const details: Admin = {

@@ -1,5 +1,5 @@
-import type { Admin } from '@ekamra/contracts/admin';
-import type { SessionStore } from '@ekamra/contracts/shell';
+import type { Admin } from '@ekamra/contracts/accounts/admin';
+import type { SessionStore } from '@ekamra/contracts/front/shell';
 
 /** Used part of the browser's storage. */
 type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;

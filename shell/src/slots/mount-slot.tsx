@@ -1,5 +1,5 @@
-import { withDeadline } from '@ekamra/contracts/deadline';
-import type { ShellContext, SlotModule, SlotPart } from '@ekamra/contracts/shell';
+import { withDeadline } from '@ekamra/contracts/calls/deadline';
+import type { ShellContext, SlotModule, SlotPart } from '@ekamra/contracts/front/shell';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';

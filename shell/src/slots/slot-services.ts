@@ -1,4 +1,4 @@
-import type { SlotName, SlotProps } from '@ekamra/contracts/slots';
+import type { SlotName, SlotProps } from '@ekamra/contracts/front/slots';
 import type { Location, NavigateFunction } from 'react-router-dom';
 import type { RemoteSource } from '../boot/boot-types.ts';
 import type { PlacedSlot } from '../server/renderer.ts';

@@ -1,5 +1,5 @@
-import type { SlotElementProps } from '@ekamra/contracts/shell';
-import type { SlotName, SlotProps } from '@ekamra/contracts/slots';
+import type { SlotElementProps } from '@ekamra/contracts/front/shell';
+import type { SlotName, SlotProps } from '@ekamra/contracts/front/slots';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterLoad } from '../app/after-load.ts';

@@ -1,5 +1,5 @@
-import { answeredTiming, traceTiming } from '@ekamra/contracts/vital-names';
-import type { PageLoadReport } from '@ekamra/contracts/vitals';
+import { answeredTiming, traceTiming } from '@ekamra/contracts/releases/vital-names';
+import type { PageLoadReport } from '@ekamra/contracts/releases/vitals';
 import { pageTimings } from '../boot/page-timings.ts';
 
 /** Milliseconds after which a load is not reported. */

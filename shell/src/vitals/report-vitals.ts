@@ -1,6 +1,6 @@
-import { apiBase } from '@ekamra/contracts/calls';
-import { vitalsPath } from '@ekamra/contracts/vital-names';
-import type { Vitals } from '@ekamra/contracts/vitals';
+import { apiBase } from '@ekamra/contracts/calls/calls';
+import { vitalsPath } from '@ekamra/contracts/releases/vital-names';
+import type { Vitals } from '@ekamra/contracts/releases/vitals';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendBeacon } from '../app/send-beacon.ts';
 import { pageLoad } from './page-load.ts';

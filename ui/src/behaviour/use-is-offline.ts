@@ -1,4 +1,4 @@
-import { isOffline } from '@ekamra/contracts/offline';
+import { isOffline } from '@ekamra/contracts/front/offline';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-import { cleanText } from '@ekamra/contracts/clean-text';
+import { cleanText } from '@ekamra/contracts/forms/clean-text';
 import type { ClipboardEvent } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-import { formatPhone } from '@ekamra/contracts/phone-format';
-import { withRetries } from '@ekamra/contracts/retry';
+import { formatPhone } from '@ekamra/contracts/forms/phone-format';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useCallback, useId, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { createLazyModule } from '../behaviour/lazy-module.ts';
@@ -17,7 +17,7 @@ const ReadAsLine = styled.p`
 `;
 
 /** Reads phone numbers; its tables of codes are loaded with the first number that is typed, and not with the page. */
-const phoneModule = createLazyModule(() => withRetries(() => import('@ekamra/contracts/phone')));
+const phoneModule = createLazyModule(() => withRetries(() => import('@ekamra/contracts/forms/phone')));
 
 /**
  * Returns the phone number that `typed` is read as, formatted; empty if it is invalid or already shown so.

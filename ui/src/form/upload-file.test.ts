@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { uploadPresets } from '@ekamra/contracts/options';
+import { uploadPresets } from '@ekamra/contracts/records/options';
 import { imageHost } from '@ekamra/contracts/testing/image-host';
 import { uploadFile } from './upload-file.ts';
 

@@ -1,7 +1,7 @@
-import { parseJson } from '@ekamra/contracts/parse-json';
-import { errorAnswer } from '@ekamra/contracts/error';
-import { type Uploaded, uploaded } from '@ekamra/contracts/media';
-import type { UploadPreset } from '@ekamra/contracts/options';
+import { parseJson } from '@ekamra/contracts/calls/parse-json';
+import { errorAnswer } from '@ekamra/contracts/calls/error';
+import { type Uploaded, uploaded } from '@ekamra/contracts/records/media';
+import type { UploadPreset } from '@ekamra/contracts/records/options';
 import { PictureRefused } from './picture-file/picture-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isOffline } from '@ekamra/contracts/offline';
-import { withRetries } from '@ekamra/contracts/retry';
+import { isOffline } from '@ekamra/contracts/front/offline';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useEffect } from 'react';
 import {
   type FieldErrors,

@@ -1,5 +1,5 @@
-import { onFirstUse } from '@ekamra/contracts/on-first-use';
-import { maxPagedRecords } from '@ekamra/contracts/paged-records';
+import { onFirstUse } from '@ekamra/contracts/forms/on-first-use';
+import { maxPagedRecords } from '@ekamra/contracts/records/paged-records';
 
 const integer = onFirstUse(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }));
 const exact = onFirstUse(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 }));

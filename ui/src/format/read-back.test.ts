@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readAmount, readNumber } from '@ekamra/contracts/numbers';
+import { readAmount, readNumber } from '@ekamra/contracts/forms/numbers';
 import * as fc from 'fast-check';
 import { formatNumber, formatPrice, formatPriceFull } from './format.ts';
 

@@ -1,4 +1,4 @@
-import { type BlogBlock, parseBlogText, type Span } from '@ekamra/contracts/blog-text';
+import { type BlogBlock, parseBlogText, type Span } from '@ekamra/contracts/records/blog-text';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

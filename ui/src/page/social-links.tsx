@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/company';
+import { company } from '@ekamra/contracts/records/company';
 import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { facebookIcon, instagramIcon, linkedinIcon, youtubeIcon } from '../brand-icons.ts';

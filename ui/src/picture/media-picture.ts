@@ -1,4 +1,4 @@
-import { mediaWidths } from '@ekamra/contracts/media-sizes';
+import { mediaWidths } from '@ekamra/contracts/records/media-sizes';
 import type { PictureSource } from './static-picture.ts';
 
 /** Encodings and natural size of a picture in our own media store. */

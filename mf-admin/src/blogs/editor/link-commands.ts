@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@ekamra/contracts/blog-text';
+import { isLinkAddress } from '@ekamra/contracts/records/blog-text';
 import type { Command, EditorState } from 'prosemirror-state';
 import { marks, schema } from './schema.ts';
 

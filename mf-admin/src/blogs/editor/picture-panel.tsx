@@ -1,5 +1,5 @@
 import { uploadPresets } from '@ekamra/contracts';
-import { isTextPicture } from '@ekamra/contracts/blog-text';
+import { isTextPicture } from '@ekamra/contracts/records/blog-text';
 import { type Ref, useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { RowOfKind } from '../../form/table/rows.ts';

@@ -1,6 +1,6 @@
-import type { BlogBlock, Span } from '@ekamra/contracts/blog-text';
-import { isLinkAddress, isTextPicture, parseBlogText } from '@ekamra/contracts/blog-text';
-import { formatBlogText } from '@ekamra/contracts/format-blog-text';
+import type { BlogBlock, Span } from '@ekamra/contracts/records/blog-text';
+import { isLinkAddress, isTextPicture, parseBlogText } from '@ekamra/contracts/records/blog-text';
+import { formatBlogText } from '@ekamra/contracts/records/format-blog-text';
 import { Fragment, type Node, Schema } from 'prosemirror-model';
 
 const linkAddress = (element: HTMLElement): string | undefined => {
@@ -8,7 +8,7 @@ const linkAddress = (element: HTMLElement): string | undefined => {
   return isLinkAddress(href) ? href : undefined;
 };
 
-/** The kinds of blocks and looks that a blog's text may have (see `contracts/src/blog-text.ts`), and how they are pasted. */
+/** The kinds of blocks and looks that a blog's text may have (see `contracts/src/records/blog-text.ts`), and how they are pasted. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },

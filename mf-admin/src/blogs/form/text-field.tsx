@@ -1,4 +1,4 @@
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ErrorState, FieldErrorText, Heading, Hint, Skeleton, Stack } from '@ekamra/ui';
 import { useCallback, useId, useMemo, useRef } from 'react';

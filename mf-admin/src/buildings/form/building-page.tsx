@@ -1,5 +1,5 @@
 import type { Building, BuildingInput } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import type { RecordEditor } from '../../form/record-form.tsx';
 import { RecordFormPage } from '../../form/record-page.tsx';
 import { buildingKind } from '../building-kind.ts';

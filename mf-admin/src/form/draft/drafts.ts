@@ -1,4 +1,4 @@
-import { parseJson } from '@ekamra/contracts/parse-json';
+import { parseJson } from '@ekamra/contracts/calls/parse-json';
 import type { Attempt } from '../save-state.ts';
 
 /** Start of the keys of all drafts. */

@@ -1,5 +1,5 @@
-import { apiBase, mediaPath } from '@ekamra/contracts/calls';
-import { withDeadline } from '@ekamra/contracts/deadline';
+import { apiBase, mediaPath } from '@ekamra/contracts/calls/calls';
+import { withDeadline } from '@ekamra/contracts/calls/deadline';
 import { type FieldValues, get, set } from 'react-hook-form';
 import type { RecordField } from '../merge/differences.ts';
 

@@ -1,4 +1,4 @@
-import { compareLists } from '@ekamra/contracts/compare-lists';
+import { compareLists } from '@ekamra/contracts/records/compare-lists';
 import { type FieldValues, get, set } from 'react-hook-form';
 
 /** A field of a record with its label; a list is one field. */

@@ -12,7 +12,7 @@ import {
   canHover,
   isComposing,
 } from '@ekamra/ui';
-import { cutText } from '@ekamra/contracts/text-length';
+import { cutText } from '@ekamra/contracts/forms/text-length';
 import { type RefObject, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';

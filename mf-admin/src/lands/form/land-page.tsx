@@ -1,5 +1,5 @@
 import type { Land, LandInput } from '@ekamra/contracts';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import { failureMessage } from '../../app/failures.ts';
 import type { RecordEditor } from '../../form/record-form.tsx';
 import { RecordFormPage } from '../../form/record-page.tsx';

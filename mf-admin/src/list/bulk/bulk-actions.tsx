@@ -1,4 +1,4 @@
-import { cutText } from '@ekamra/contracts/text-length';
+import { cutText } from '@ekamra/contracts/forms/text-length';
 import { ConfirmDialog, Text, Field, Select, Stack, capitalise, optionsOf } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { CallAddress, Client } from '@ekamra/contracts';
-import { type Call, type CallName, calls } from '@ekamra/contracts/calls';
-import { isCallFailed } from '@ekamra/contracts/client';
+import { type Call, type CallName, calls } from '@ekamra/contracts/calls/calls';
+import { isCallFailed } from '@ekamra/contracts/calls/client';
 import { formatTotal } from '@ekamra/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import type { Kind } from '../../kinds/define-kind.ts';

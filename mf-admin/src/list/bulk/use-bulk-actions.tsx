@@ -1,4 +1,4 @@
-import { pageCount } from '@ekamra/contracts/paged-records';
+import { pageCount } from '@ekamra/contracts/records/paged-records';
 import { type FetchQueryOptions, type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {

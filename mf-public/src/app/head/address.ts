@@ -1,4 +1,4 @@
-import type { Building } from '@ekamra/contracts/building';
+import type { Building } from '@ekamra/contracts/records/building';
 
 /** Location of a building or a land. */
 export type PropertyLocation = Building['locationDetails'];

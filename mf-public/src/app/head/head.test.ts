@@ -1,4 +1,4 @@
-import type { RouteHandle } from '@ekamra/contracts/shell';
+import type { RouteHandle } from '@ekamra/contracts/front/shell';
 import { expect, test } from '@jest/globals';
 import { handle as faqHandle } from '../../faq/faq-page.tsx';
 import { notFound, testContext } from '../../../testing/render-page.tsx';

@@ -1,7 +1,7 @@
-import { company, pageTitle } from '@ekamra/contracts/company';
-import { sharedImage } from '@ekamra/contracts/media-sizes';
-import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/shell';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { company, pageTitle } from '@ekamra/contracts/records/company';
+import { sharedImage } from '@ekamra/contracts/records/media-sizes';
+import type { FrontConfig, HeadPicture, PageHead } from '@ekamra/contracts/front/shell';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { mediaPicture, sharedPicture } from '@ekamra/ui';
 import type { BreadcrumbList, PostalAddress, RealEstateAgent, WithContext } from 'schema-dts';
 import type { PropertyLocation } from './address.ts';

@@ -1,6 +1,6 @@
-import { pageTitle } from '@ekamra/contracts/company';
-import type { FrontConfig, PageHead } from '@ekamra/contracts/shell';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { pageTitle } from '@ekamra/contracts/records/company';
+import type { FrontConfig, PageHead } from '@ekamra/contracts/front/shell';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts';
 import { breadcrumbs, mediaHeadPicture, truncateDescription } from './head.ts';
 

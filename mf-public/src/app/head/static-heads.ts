@@ -1,6 +1,6 @@
-import { company, pageTitle } from '@ekamra/contracts/company';
-import type { FrontConfig, RouteHandle } from '@ekamra/contracts/shell';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { company, pageTitle } from '@ekamra/contracts/records/company';
+import type { FrontConfig, RouteHandle } from '@ekamra/contracts/front/shell';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import type { AboutPage, WithContext } from 'schema-dts';
 import { fillCompany } from '../fill-company.ts';
 import { organisation, simpleHead, sitePicture } from './head.ts';

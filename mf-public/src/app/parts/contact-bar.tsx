@@ -5,7 +5,7 @@ import type { EnquirySheetProps } from '../../enquiry/enquiry-sheet.tsx';
 import { callLink } from './contact-card.tsx';
 import { enquiryId } from './enquiry-id.ts';
 import { useRecordContact } from '../record/record-contact.tsx';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useSectionInView } from '../record/use-section-in-view.ts';
 
 const observedIds = [enquiryId];

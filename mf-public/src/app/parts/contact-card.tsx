@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/company';
+import { company } from '@ekamra/contracts/records/company';
 import { Heading, Icon, LinkButton, mailIcon, messageIcon, phoneIcon, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 

@@ -1,10 +1,10 @@
-import { searchRequest, shortlistCountKey } from '@ekamra/contracts/shell';
+import { searchRequest, shortlistCountKey } from '@ekamra/contracts/front/shell';
 import { hasOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { followAnswers, useShortlist } from '../../shortlist/shortlist.ts';
 import { availableRecords } from '../saved/saved-record.ts';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useShell } from '../shell-context.tsx';
 
 /** True if a modal dialog is open, such as the search's own panel. */

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/company';
+import { company } from '@ekamra/contracts/records/company';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { callLink, mailLink } from './contact-card.tsx';

@@ -1,5 +1,5 @@
-import type { Building } from '@ekamra/contracts/building';
-import type { Land } from '@ekamra/contracts/land';
+import type { Building } from '@ekamra/contracts/records/building';
+import type { Land } from '@ekamra/contracts/records/land';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { CallResult } from '@ekamra/contracts/client';
+import type { CallResult } from '@ekamra/contracts/calls/client';
 import { CardSkeletons, ErrorState } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { Building } from '@ekamra/contracts/building';
-import type { Land } from '@ekamra/contracts/land';
+import type { Building } from '@ekamra/contracts/records/building';
+import type { Land } from '@ekamra/contracts/records/land';
 import { formatPrice, landPath, propertyPath } from '@ekamra/ui';
 import { pricingLabel, statedPrice } from '../../buildings/building-facts.ts';
 import { addressLine } from '../head/address.ts';

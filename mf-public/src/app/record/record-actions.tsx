@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { Button, Cluster, heartIcon, Icon, printerIcon, shareIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useShortlisted } from '../../shortlist/shortlist.ts';

@@ -1,5 +1,5 @@
-import { company } from '@ekamra/contracts/company';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { company } from '@ekamra/contracts/records/company';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { type HistoryOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type EnquiryInProgress, useEnquiry } from '../../enquiry/use-enquiry.ts';

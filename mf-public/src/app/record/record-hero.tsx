@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/company';
+import { company } from '@ekamra/contracts/records/company';
 import {
   Breadcrumbs,
   Cluster,

@@ -1,4 +1,4 @@
-import type { RouteHandle } from '@ekamra/contracts/shell';
+import type { RouteHandle } from '@ekamra/contracts/front/shell';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { blogRecordPages } from '../../blogs/blog-record-pages.ts';

@@ -1,14 +1,14 @@
-import type { CallResult, Client } from '@ekamra/contracts/client';
-import { pageTitle } from '@ekamra/contracts/company';
-import type { ListQuery } from '@ekamra/contracts/lists';
+import type { CallResult, Client } from '@ekamra/contracts/calls/client';
+import { pageTitle } from '@ekamra/contracts/records/company';
+import type { ListQuery } from '@ekamra/contracts/records/lists';
 import {
   addressesPerPage,
   type FrontConfig,
   type PageHead,
   type RouteHandle,
   type ShellContext,
-} from '@ekamra/contracts/shell';
-import { encodedPath } from '@ekamra/contracts/site-url';
+} from '@ekamra/contracts/front/shell';
+import { encodedPath } from '@ekamra/contracts/calls/site-url';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { onServer, prefetch } from '../prefetch.ts';
 import { cachedRecord, type RecordQuery } from '../queries.ts';

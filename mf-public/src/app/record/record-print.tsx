@@ -1,5 +1,5 @@
-import { company } from '@ekamra/contracts/company';
-import { absoluteUrl } from '@ekamra/contracts/site-url';
+import { company } from '@ekamra/contracts/records/company';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { Logo } from '@ekamra/ui';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useShell } from '../shell-context.tsx';

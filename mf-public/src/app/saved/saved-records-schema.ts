@@ -1,4 +1,4 @@
-import { parseJson } from '@ekamra/contracts/parse-json';
+import { parseJson } from '@ekamra/contracts/calls/parse-json';
 import * as z from 'zod/mini';
 import { isSameRecord, type SavedRecord } from './saved-record.ts';
 

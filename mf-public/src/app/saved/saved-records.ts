@@ -1,5 +1,5 @@
 import { browserStorage, type TextStore } from '@ekamra/ui/behaviour/browser-storage.ts';
-import { withRetries } from '@ekamra/contracts/retry';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { type SavedList, unreadableList, unreadList } from './saved-record.ts';
 
 /** A list of properties stored in this browser, without an account. */

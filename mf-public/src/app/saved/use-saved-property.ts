@@ -1,5 +1,5 @@
-import type { Building } from '@ekamra/contracts/building';
-import type { Land } from '@ekamra/contracts/land';
+import type { Building } from '@ekamra/contracts/records/building';
+import type { Land } from '@ekamra/contracts/records/land';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isMissing } from '../route-failure.ts';
 import { oneBuildingQuery, cachedRecord, oneLandQuery } from '../queries.ts';

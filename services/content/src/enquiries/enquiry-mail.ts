@@ -1,6 +1,6 @@
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { type MailFact, indianTime, letter } from '@ekamra/chassis/mail/mail-text';
-import { oneLine } from '@ekamra/contracts/one-line';
+import { oneLine } from '@ekamra/contracts/forms/one-line';
 import { company, formatPhone } from '@ekamra/contracts';
 import type { MailContent } from '../mail/mail-queue.ts';
 import type { EnquiryRow } from './repository.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { idempotentTransaction, invalid, newId, parseBody, type Router } from '@ekamra/chassis';
 import { type SendForm, sendForm } from '@ekamra/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { sendFormPath } from '@ekamra/contracts/calls';
+import { sendFormPath } from '@ekamra/contracts/calls/calls';
 import { limitKeyOfRequest } from '@ekamra/chassis/http/visitor-address';
 import { type FormField, formLimits, readMultipart } from '@ekamra/chassis/http/multipart';
 import { enqueueMail } from '../mail/mail-queue.ts';

@@ -12,7 +12,7 @@ import {
   unavailable,
 } from '@ekamra/chassis';
 import { authorPlaceholder } from '@ekamra/contracts';
-import { apiBase, mediaPath } from '@ekamra/contracts/calls';
+import { apiBase, mediaPath } from '@ekamra/contracts/calls/calls';
 import { BulkheadRejectedError } from 'cockatiel';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';

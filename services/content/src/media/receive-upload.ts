@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid } from '@ekamra/chassis';
 import type { FieldError } from '@ekamra/contracts';
-import { uploadBytes } from '@ekamra/contracts/body-limits';
+import { uploadBytes } from '@ekamra/contracts/calls/body-limits';
 import { readMultipart } from '@ekamra/chassis/http/multipart';
 import { uploadPrefix } from './media-sweep.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { apiBase, mediaPath } from '@ekamra/contracts/calls';
+import { apiBase, mediaPath } from '@ekamra/contracts/calls/calls';
 import {
   notFound,
   recordSecurityEvent,

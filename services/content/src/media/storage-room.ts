@@ -1,5 +1,5 @@
 import { type Router, route } from '@ekamra/chassis';
-import { calls } from '@ekamra/contracts/calls';
+import { calls } from '@ekamra/contracts/calls/calls';
 import type { ContentDependencies } from '../parts.ts';
 import type { MediaStore } from './media-store.ts';
 

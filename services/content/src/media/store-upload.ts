@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { apiBase, mediaPath } from '@ekamra/contracts/calls';
+import { apiBase, mediaPath } from '@ekamra/contracts/calls/calls';
 import type { Uploaded } from '@ekamra/contracts';
 import { inTransaction, invalid, newId } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';

@@ -11,7 +11,7 @@ import {
   whileConnected,
   wrongType,
 } from '@ekamra/chassis';
-import { uploadPath } from '@ekamra/contracts/calls';
+import { uploadPath } from '@ekamra/contracts/calls/calls';
 import { createFairQueue } from '@ekamra/chassis/limits/fair-queue';
 import { BulkheadRejectedError } from 'cockatiel';
 import { fileTypeFromFile } from 'file-type';

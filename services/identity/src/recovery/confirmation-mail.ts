@@ -1,6 +1,6 @@
-import { escapeHtml } from '@ekamra/contracts/escape-html';
+import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { indianTime, letter } from '@ekamra/chassis/mail/mail-text';
-import { oneLine } from '@ekamra/contracts/one-line';
+import { oneLine } from '@ekamra/contracts/forms/one-line';
 import { type Admin, company, type Mail } from '@ekamra/contracts';
 import { linkSeconds } from './repository.ts';
 

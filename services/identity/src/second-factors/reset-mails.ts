@@ -1,6 +1,6 @@
 import { indianTime, letter } from '@ekamra/chassis/mail/mail-text';
 import { type Admin, company, type Mail } from '@ekamra/contracts';
-import { oneLine } from '@ekamra/contracts/one-line';
+import { oneLine } from '@ekamra/contracts/forms/one-line';
 import { formatAddress } from '../recovery/confirmation-mail.ts';
 import { addSeconds } from '../sessions/session-times.ts';
 

@@ -1,6 +1,6 @@
 import type { RouterContext } from '@ekamra/chassis';
-import { apiBase } from '@ekamra/contracts/calls';
-import { isLoopback } from '@ekamra/contracts/trustworthy-address';
+import { apiBase } from '@ekamra/contracts/calls/calls';
+import { isLoopback } from '@ekamra/contracts/calls/trustworthy-address';
 
 /**
  * True if a request may come from a page of `origin` (RFC 6454). Browsers send `Origin` with every cross-site request

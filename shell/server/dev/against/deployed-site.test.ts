@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { closeServer, listen } from '@ekamra/chassis/http/http-server';
-import type { SiteReleases } from '@ekamra/contracts/site-releases';
+import type { SiteReleases } from '@ekamra/contracts/releases/site-releases';
 import { expect, test } from '@jest/globals';
 import { sampleSiteReleases } from '../../../testing/sample-site-releases.ts';
 import { checkInterface, readSite, siteOrigin, SiteUnusable } from './deployed-site.ts';

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
-import { isTrustworthy } from '@ekamra/contracts/trustworthy-address';
-import { siteReleasesPath } from '@ekamra/contracts/release-calls';
-import { siteReleases, type SiteReleases } from '@ekamra/contracts/site-releases';
+import { isTrustworthy } from '@ekamra/contracts/calls/trustworthy-address';
+import { siteReleasesPath } from '@ekamra/contracts/releases/calls';
+import { siteReleases, type SiteReleases } from '@ekamra/contracts/releases/site-releases';
 
 /** Milliseconds until a site counts as unreachable. */
 const answerMs = 10_000;

@@ -1,9 +1,9 @@
 import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
 import { hasBody, readBytes } from '@ekamra/chassis/http/json-body';
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import { isApiPath } from '@ekamra/contracts/api-paths';
-import { formBytes } from '@ekamra/contracts/body-limits';
-import { releasesPath } from '@ekamra/contracts/release-calls';
+import { isApiPath } from '@ekamra/contracts/calls/api-paths';
+import { formBytes } from '@ekamra/contracts/calls/body-limits';
+import { releasesPath } from '@ekamra/contracts/releases/calls';
 import type { Context, Middleware } from 'koa';
 import { createForwarder } from '../../forward.ts';
 import { answerPlainForm, isPlainForm } from '../../pages/plain-form.ts';

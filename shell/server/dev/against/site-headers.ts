@@ -1,6 +1,6 @@
 import { currentContext } from '@ekamra/chassis/http/request-context';
 import { traceHeaderNames } from '@ekamra/chassis/observation/tracing';
-import { internalHeaders } from '@ekamra/contracts/internal';
+import { internalHeaders } from '@ekamra/contracts/calls/internal';
 import type { Context } from 'koa';
 import type { Headers } from '../../forward.ts';
 import type { SiteCookies } from './site-cookies.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from '@ekamra/chassis/observation/logger';
-import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls';
-import type { SiteReleases } from '@ekamra/contracts/site-releases';
+import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls/calls';
+import type { SiteReleases } from '@ekamra/contracts/releases/site-releases';
 import type { Context } from 'koa';
 import type { PageConfig } from '../../config.ts';
 import { browserRemote, type Site, withVersions } from '../../site.ts';

@@ -1,8 +1,8 @@
 import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
-import { pathMatcher } from '@ekamra/contracts/api-paths';
-import { apiBase, calls } from '@ekamra/contracts/calls';
-import { failuresPath, visitsPath } from '@ekamra/contracts/release-calls';
-import { vitalsPath } from '@ekamra/contracts/vital-names';
+import { pathMatcher } from '@ekamra/contracts/calls/api-paths';
+import { apiBase, calls } from '@ekamra/contracts/calls/calls';
+import { failuresPath, visitsPath } from '@ekamra/contracts/releases/calls';
+import { vitalsPath } from '@ekamra/contracts/releases/vital-names';
 import type { Context } from 'koa';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);

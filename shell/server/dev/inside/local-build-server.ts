@@ -5,8 +5,8 @@ import {
   localBuildManifestPath,
   localBuildPayloadType,
   type LocalBuildManifest,
-} from '@ekamra/contracts/local-build';
-import { shellInterface } from '@ekamra/contracts/shell';
+} from '@ekamra/contracts/releases/local-build';
+import { shellInterface } from '@ekamra/contracts/front/shell';
 import { generateKey, signEnvelope, signingKey } from '@ekamra/release';
 import type { WatchedBuild } from '@ekamra/release/build';
 import Koa, { type Context } from 'koa';

@@ -1,4 +1,4 @@
-import { shortlistCountKey, searchRequest } from '@ekamra/contracts/shell';
+import { shortlistCountKey, searchRequest } from '@ekamra/contracts/front/shell';
 import { heartIcon, Icon, IconLink, searchIcon } from '@ekamra/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { ShellContext } from '@ekamra/contracts/shell';
+import type { ShellContext } from '@ekamra/contracts/front/shell';
 import { useParams } from 'react-router-dom';
 
 const _id = '01890000-0000-7000-8000-000000000001';

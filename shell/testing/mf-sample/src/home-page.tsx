@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { ShellContext } from '@ekamra/contracts/shell';
+import type { ShellContext } from '@ekamra/contracts/front/shell';
 import mark from './mark.svg';
 import { buildingsQuery } from './queries.ts';
 

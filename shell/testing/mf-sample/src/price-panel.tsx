@@ -1,5 +1,5 @@
-import { calls } from '@ekamra/contracts/calls';
-import type { SlotModule } from '@ekamra/contracts/shell';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { SlotModule } from '@ekamra/contracts/front/shell';
 import { Button, Card, Heading, Stack, Text } from '@ekamra/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { calls } from '@ekamra/contracts/calls';
-import type { Client } from '@ekamra/contracts/client';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { Client } from '@ekamra/contracts/calls/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** All buildings. */

@@ -1,5 +1,5 @@
-import { calls } from '@ekamra/contracts/calls';
-import type { RemoteModule, RouteHandle } from '@ekamra/contracts/shell';
+import { calls } from '@ekamra/contracts/calls/calls';
+import type { RemoteModule, RouteHandle } from '@ekamra/contracts/front/shell';
 import { Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { buildingsQuery } from './queries.ts';
 

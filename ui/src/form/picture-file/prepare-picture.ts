@@ -1,4 +1,4 @@
-import { maxUploadPixels, type PictureSize, storedSize } from '@ekamra/contracts/media-sizes';
+import { maxUploadPixels, type PictureSize, storedSize } from '@ekamra/contracts/records/media-sizes';
 import { reduceInWorker } from './reduce-picture.ts';
 import { isAnimated } from './is-animated.ts';
 import { isHeic, pictureLimits, PictureRefused, type PictureRules } from './picture-rules.ts';

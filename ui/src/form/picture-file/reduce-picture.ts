@@ -1,4 +1,4 @@
-import type { PictureSize } from '@ekamra/contracts/media-sizes';
+import type { PictureSize } from '@ekamra/contracts/records/media-sizes';
 
 /** A picture to make smaller. */
 export interface Reduction {

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { mediaUrl, resumePageLink } from '../forms/fields.ts';
+
+/** Answer of the image host to an upload. */
+export const uploaded = z.object({
+  secure_url: mediaUrl,
+  /** Pixels; absent for a PDF. */
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+  bytes: z.number().int(),
+});
+export type Uploaded = z.infer<typeof uploaded>;
+
+/** Preview of a PDF résumé. */
+export const resumePreview = z.object({
+  /** Pages of the PDF; 0 if it can't be read. */
+  pageCount: z.number().int().min(0),
+  /** Links to pictures of the first pages, valid for ten minutes; none if they can't be drawn. */
+  pages: z.array(resumePageLink),
+});
+export type ResumePreview = z.infer<typeof resumePreview>;
