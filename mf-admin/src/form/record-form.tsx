@@ -2,7 +2,7 @@ import { Button, Cluster, LinkButton, Stack, below, capitalise, from, screenOnly
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
-import { returnLink, useReturnToList } from '../app/list-origin.ts';
+import { returnLink, useReturnToList } from '../list/list-origin.ts';
 import { DraftBar, OfferedFields } from './draft/draft-bar.tsx';
 import { useFocusOnceReady } from './focus-field.ts';
 import { FormDialogs, FormStatus } from './form-status.tsx';

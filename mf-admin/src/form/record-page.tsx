@@ -7,7 +7,7 @@ import { notify } from '../app/notify.ts';
 import { styled } from 'styled-components';
 import { ActivitySection } from '../activity/activity-section.tsx';
 import { useBackOffice } from '../app/context.ts';
-import { useReturnToList } from '../app/list-origin.ts';
+import { useReturnToList } from '../list/list-origin.ts';
 import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { replaceInPages } from '../list/list-pages.ts';
 import { editQueryOptions } from './edit-query.ts';

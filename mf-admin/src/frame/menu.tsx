@@ -12,7 +12,7 @@ import type { MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
-import { useOriginState } from '../app/list-origin.ts';
+import { useOriginState } from '../list/list-origin.ts';
 import { paths } from '../app/paths.ts';
 import { useBackOffice } from '../app/context.ts';
 import type { Kind } from '../kinds/define-kind.ts';

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBackOffice } from '../app/context.ts';
-import { useOriginState } from '../app/list-origin.ts';
+import { useOriginState } from './list-origin.ts';
 import type { ListedKind, KindRecord } from '../kinds/define-kind.ts';
 import { bulkOf, type RemovableKind } from './bulk/bulk-kind.ts';
 import { useBulkActions } from './bulk/use-bulk-actions.tsx';

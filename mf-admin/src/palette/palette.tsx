@@ -2,7 +2,7 @@ import { Icon, Inline, searchIcon, below, canHover, from, visuallyHidden } from 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { originState } from '../app/list-origin.ts';
+import { originState } from '../list/list-origin.ts';
 import type { OptionAction } from './option.ts';
 import { frameDialogs } from '../frame/dialogs.ts';
 

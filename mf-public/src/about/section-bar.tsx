@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { type SectionLinkList, SectionLinks } from '../app/record/section-links.tsx';
+import { type SectionLinkList, SectionLinks } from '../record-page/section-links.tsx';
 import { type Edge, useHiddenEdges } from './use-hidden-edges.ts';
 
 /** Height of the bar; sections that are scrolled to stop below it. */

@@ -3,7 +3,7 @@ import { aBlog } from '../../testing/records.ts';
 import { notFound, testContext } from '../../testing/render-page.tsx';
 import { sitePicture } from '../app/head/head.ts';
 import { blogHead } from './blog-head.ts';
-import { recordHandle } from '../app/record/record-kind.ts';
+import { recordHandle } from '../record-page/record-kind.ts';
 import { blogRecordPages } from './blog-record-pages.ts';
 
 const { config } = testContext(notFound);

@@ -1,4 +1,4 @@
-import { type FailureTexts, RecordFailure, RecordPage } from '../app/record/record-page.tsx';
+import { type FailureTexts, RecordFailure, RecordPage } from '../record-page/record-page.tsx';
 import { BlogArticle } from './blog-article.tsx';
 import { blogRecordPages } from './blog-record-pages.ts';
 import { BlogSkeleton } from './blog-skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Blog } from '@ekamra/contracts/records/blog';
 import { calls } from '@ekamra/contracts/calls/calls';
 import { blogPath } from '@ekamra/ui';
 import { blogQuery, recentBlogsQuery } from '../app/queries.ts';
-import type { RecordPages } from '../app/record/record-kind.ts';
+import type { RecordPages } from '../record-page/record-kind.ts';
 import { blogHead } from './blog-head.ts';
 
 export const blogRecordPages: RecordPages<Blog> = {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBuilding } from '../../testing/records.ts';
 import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
-import { recordHandle } from '../app/record/record-kind.ts';
+import { recordHandle } from '../record-page/record-kind.ts';
 import { buildingRecordPages } from './building-record-pages.ts';
 
 const building = aBuilding();

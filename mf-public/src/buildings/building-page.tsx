@@ -12,12 +12,12 @@ import {
   rulerIcon,
 } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
-import { BuildingCard } from '../app/property/property-card.tsx';
-import { PropertyDetails } from '../app/record/property-details.tsx';
-import { buildingSummary } from '../app/property/property-summary.ts';
+import { BuildingCard } from '../property-card/property-card.tsx';
+import { PropertyDetails } from '../record-page/property-details.tsx';
+import { buildingSummary } from '../property-card/property-summary.ts';
 import { relatedBuildingsQuery } from '../app/queries.ts';
-import { type FailureTexts, RecordFailure, RecordPage } from '../app/record/record-page.tsx';
-import { RelatedProperties } from '../app/record/related-properties.tsx';
+import { type FailureTexts, RecordFailure, RecordPage } from '../record-page/record-page.tsx';
+import { RelatedProperties } from '../record-page/related-properties.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { useAreaUnit } from '../app/area/area-unit.ts';
 import { acresOf, keyFactsOf, pricingLabel, statedPrice, towersOf, unitsFact } from './building-facts.ts';

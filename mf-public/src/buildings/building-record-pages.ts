@@ -8,7 +8,7 @@ import { addressLine } from '../app/head/address.ts';
 import { postalAddress } from '../app/head/head.ts';
 import { propertyHead, totalAreaProperty } from '../app/head/property-head.ts';
 import { oneBuildingQuery, relatedBuildingsQuery } from '../app/queries.ts';
-import type { RecordPages } from '../app/record/record-kind.ts';
+import type { RecordPages } from '../record-page/record-kind.ts';
 import { acresOf, pricingLabel, statedPrice } from './building-facts.ts';
 
 /**

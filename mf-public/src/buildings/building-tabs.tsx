@@ -3,7 +3,7 @@ import { company } from '@ekamra/contracts/records/company';
 import { capitalise, checkIcon, formatPriceFull, Heading, Icon, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PropertyTabs } from '../app/record/property-tabs.tsx';
+import { PropertyTabs } from '../record-page/property-tabs.tsx';
 import { RuledList } from '../app/parts/ruled-list.tsx';
 import { towersOf } from './building-facts.ts';
 import { Homes } from './homes.tsx';

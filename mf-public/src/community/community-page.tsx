@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NextStep } from '../app/parts/next-step.tsx';
 import { RuledList } from '../app/parts/ruled-list.tsx';
-import { useSectionFocus } from '../app/record/use-section-focus.ts';
+import { useSectionFocus } from '../record-page/use-section-focus.ts';
 import circles from './circles.json' with { type: 'json' };
 
 const pictures: Record<string, StaticPicture> = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAreaUnit } from '../app/area/area-unit.ts';
 import { AreaUnitSwitch } from '../app/area/area-unit-switch.tsx';
-import { propertySummary } from '../app/property/property-summary.ts';
+import { propertySummary } from '../property-card/property-summary.ts';
 import type { Property } from '../app/saved/use-saved-property.ts';
 import { compareRows } from './compare-rows.ts';
 import { type Comparison, comparePath } from './comparison.ts';

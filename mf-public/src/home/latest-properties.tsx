@@ -1,8 +1,8 @@
 import { EmptyState, LinkButton, TitledSection } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { BuildingCard } from '../app/property/property-card.tsx';
-import { PropertyRow } from '../app/property/property-row.tsx';
+import { BuildingCard } from '../property-card/property-card.tsx';
+import { PropertyRow } from '../property-card/property-row.tsx';
 import { latestBuildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 

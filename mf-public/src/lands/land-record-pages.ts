@@ -7,7 +7,7 @@ import { addressLine } from '../app/head/address.ts';
 import { postalAddress } from '../app/head/head.ts';
 import { propertyHead, totalAreaProperty } from '../app/head/property-head.ts';
 import { oneLandQuery, relatedLandsQuery } from '../app/queries.ts';
-import type { RecordPages } from '../app/record/record-kind.ts';
+import type { RecordPages } from '../record-page/record-kind.ts';
 
 const landHead = (land: Land, config: FrontConfig): PageHead => {
   const { propertyName: name, propertyType } = land.generalInfo;

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { buildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { BuildingCard } from '../app/property/property-card.tsx';
+import { BuildingCard } from '../property-card/property-card.tsx';
 import { ChoicesBeside } from './filter-fields.tsx';
 import { filtersId, PropertyFilters } from './property-filters.tsx';
 import { Results } from './property-results.tsx';

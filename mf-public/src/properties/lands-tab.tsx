@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AreaUnitSwitch } from '../app/area/area-unit-switch.tsx';
 import { landsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { LandCard } from '../app/property/property-card.tsx';
+import { LandCard } from '../property-card/property-card.tsx';
 import { PropertyFilters } from './property-filters.tsx';
 import { Results } from './property-results.tsx';
 import { landListQuery, type LandSearch, type PropertySearch } from './property-search.ts';

@@ -15,7 +15,7 @@ import {
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CardGrid, CardList } from '../app/property/card-grid.ts';
+import { CardGrid, CardList } from '../property-card/card-grid.ts';
 import { LateAnswer, useRestart } from '../app/parts/late-answer.tsx';
 import { FilterButton } from './filter-button.tsx';
 import {

@@ -1,7 +1,7 @@
 import { ColumnList, Container, Heading, OpeningLink, Picture, Section, Skeleton } from '@ekamra/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { propertySummary } from '../app/property/property-summary.ts';
+import { propertySummary } from '../property-card/property-summary.ts';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
 import { useSavedProperty } from '../app/saved/use-saved-property.ts';
 import { saveVisit, useRecentRecords } from './recent-records.ts';

@@ -3,7 +3,7 @@ import type { Building } from '@ekamra/contracts/records/building';
 import type { CallResult } from '@ekamra/contracts/calls/client';
 import type { Land } from '@ekamra/contracts/records/land';
 import { blogPath, formatDate } from '@ekamra/ui';
-import { buildingSummary, landSummary } from '../app/property/property-summary.ts';
+import { buildingSummary, landSummary } from '../property-card/property-summary.ts';
 
 /** A search hit and the path of its page. */
 export interface Hit {

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ActionLinks } from '../app/parts/action-links.tsx';
-import { cardSizes, ThreeCards } from '../app/property/card-grid.ts';
+import { cardSizes, ThreeCards } from '../property-card/card-grid.ts';
 import { NextStep } from '../app/parts/next-step.tsx';
 import { RuledList, type RuledRow } from '../app/parts/ruled-list.tsx';
 import { isPlotSaleSupport, type ServiceId, serviceNameAt, services } from './service-list.ts';

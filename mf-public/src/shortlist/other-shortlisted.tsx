@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { enquiryId } from '../app/parts/enquiry-id.ts';
-import { propertySummary } from '../app/property/property-summary.ts';
+import { propertySummary } from '../property-card/property-summary.ts';
 import { availableRecords, type SavedRecord } from '../app/saved/saved-record.ts';
 import { useSavedProperty } from '../app/saved/use-saved-property.ts';
 import { wasEnquiredAbout } from '../enquiry/received-enquiries.ts';

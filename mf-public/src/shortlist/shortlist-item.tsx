@@ -2,8 +2,8 @@ import { Button, CardSkeleton, Checkbox, Cluster, Icon, Stack, Text, trashIcon }
 import { styled } from 'styled-components';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
 import { useSavedProperty } from '../app/saved/use-saved-property.ts';
-import { propertySummary } from '../app/property/property-summary.ts';
-import { BuildingCard, LandCard } from '../app/property/property-card.tsx';
+import { propertySummary } from '../property-card/property-summary.ts';
+import { BuildingCard, LandCard } from '../property-card/property-card.tsx';
 import { useShortlisted } from './shortlist.ts';
 
 const Frame = styled.div`

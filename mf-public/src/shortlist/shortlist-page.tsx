@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ActionLinks } from '../app/parts/action-links.tsx';
-import { CardGrid } from '../app/property/card-grid.ts';
+import { CardGrid } from '../property-card/card-grid.ts';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { availableRecords, type SavedList, unreadableList, unreadList } from '../app/saved/saved-record.ts';
 import { shortlist, shortLivedMessage, useShortlist } from './shortlist.ts';

@@ -1,6 +1,6 @@
 import { Cluster, Heading, Icon, LinkButton, scaleIcon, Stack, Text } from '@ekamra/ui';
 import { useId, useState } from 'react';
-import { CardList } from '../app/property/card-grid.ts';
+import { CardList } from '../property-card/card-grid.ts';
 import { availableRecords, type SavedList, type SavedRecord } from '../app/saved/saved-record.ts';
 import { comparePath, maxCompared } from '../compare/comparison.ts';
 import { ShortlistItem } from './shortlist-item.tsx';

@@ -15,9 +15,9 @@ import { mailLink } from '../app/parts/contact-card.tsx';
 import { fillCompany } from '../app/fill-company.ts';
 import { NextStep } from '../app/parts/next-step.tsx';
 import { RuledPoints } from '../app/parts/points.tsx';
-import { SectionLinks } from '../app/record/section-links.tsx';
-import { useSectionFocus } from '../app/record/use-section-focus.ts';
-import { useSectionInView } from '../app/record/use-section-in-view.ts';
+import { SectionLinks } from '../record-page/section-links.tsx';
+import { useSectionFocus } from '../record-page/use-section-focus.ts';
+import { useSectionInView } from '../record-page/use-section-in-view.ts';
 import terms from './terms.json' with { type: 'json' };
 
 const chapters = terms.map(({ clauses, ...chapter }) => ({

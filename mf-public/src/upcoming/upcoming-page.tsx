@@ -12,10 +12,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { RuledPoints } from '../app/parts/points.tsx';
-import { PropertyRow } from '../app/property/property-row.tsx';
+import { PropertyRow } from '../property-card/property-row.tsx';
 import { upcomingBuildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { BuildingCard } from '../app/property/property-card.tsx';
+import { BuildingCard } from '../property-card/property-card.tsx';
 
 /** Papers that a project needs before it is listed. */
 const papers = [

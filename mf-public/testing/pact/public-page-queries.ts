@@ -19,7 +19,7 @@ import {
   relatedLandsQuery,
   upcomingBuildingsQuery,
 } from '../../src/app/queries.ts';
-import { recordAddresses } from '../../src/app/record/record-kind.ts';
+import { recordAddresses } from '../../src/record-page/record-kind.ts';
 import { blogListQuery } from '../../src/blogs/blog-pages.ts';
 import { buildingListQuery, landListQuery, parseSearch } from '../../src/properties/property-search.ts';
 import { maxHitsOnPage, searchQueries } from '../../src/search/search-queries.ts';

@@ -1,6 +1,6 @@
 import { Button, Icon, maximizeIcon, Picture } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { usePictureViewer } from '../../viewer/use-picture-viewer.tsx';
+import { usePictureViewer } from '../viewer/use-picture-viewer.tsx';
 
 const Frame = styled.figure`
   display: grid;

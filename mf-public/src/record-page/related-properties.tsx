@@ -1,5 +1,5 @@
 import { LinkButton, TitledSection } from '@ekamra/ui';
-import { PropertyRow, type PropertyRowProps } from '../property/property-row.tsx';
+import { PropertyRow, type PropertyRowProps } from '../property-card/property-row.tsx';
 
 export interface RelatedPropertiesProps<T> extends Omit<PropertyRowProps<T>, 'name' | 'empty'> {
   /** Path that Explore links to. */

@@ -1,10 +1,10 @@
 import type { Building } from '@ekamra/contracts/records/building';
 import type { Land } from '@ekamra/contracts/records/land';
 import { formatPrice, landPath, propertyPath } from '@ekamra/ui';
-import { pricingLabel, statedPrice } from '../../buildings/building-facts.ts';
-import { addressLine } from '../head/address.ts';
-import type { SavedRecord } from '../saved/saved-record.ts';
-import type { Property } from '../saved/use-saved-property.ts';
+import { pricingLabel, statedPrice } from '../buildings/building-facts.ts';
+import { addressLine } from '../app/head/address.ts';
+import type { SavedRecord } from '../app/saved/saved-record.ts';
+import type { Property } from '../app/saved/use-saved-property.ts';
 
 /** Summary of a property: name, place, price and link to its page. */
 export interface PropertySummary extends SavedRecord {

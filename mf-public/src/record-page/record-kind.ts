@@ -10,9 +10,9 @@ import {
 } from '@ekamra/contracts/front/shell';
 import { encodedPath } from '@ekamra/contracts/calls/site-url';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
-import { onServer, prefetch } from '../prefetch.ts';
-import { cachedRecord, type RecordQuery } from '../queries.ts';
-import { isMissing, routeFailure } from '../route-failure.ts';
+import { onServer, prefetch } from '../app/prefetch.ts';
+import { cachedRecord, type RecordQuery } from '../app/queries.ts';
+import { isMissing, routeFailure } from '../app/route-failure.ts';
 
 /** Title and description of a page. */
 interface HeadTexts {

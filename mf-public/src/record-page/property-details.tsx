@@ -1,11 +1,11 @@
 import { Card, Columns, Container, type Fact, Facts, from, Heading, Section, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { EnquiryFields } from '../../enquiry/enquiry-form.tsx';
-import { RecentlyViewed } from '../../recent/recently-viewed.tsx';
-import { ContactBar } from '../parts/contact-bar.tsx';
-import { ContactCard } from '../parts/contact-card.tsx';
-import { enquiryId } from '../parts/enquiry-id.ts';
+import { EnquiryFields } from '../enquiry/enquiry-form.tsx';
+import { RecentlyViewed } from '../recent/recently-viewed.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { ContactCard } from '../app/parts/contact-card.tsx';
+import { enquiryId } from '../app/parts/enquiry-id.ts';
 import { RecordContactProvider, useRecordContact } from './record-contact.tsx';
 import { RecordHero, type RecordHeroProps } from './record-hero.tsx';
 import { RecordPrint } from './record-print.tsx';

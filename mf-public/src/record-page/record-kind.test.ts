@@ -1,13 +1,13 @@
 import type { RouteHandle } from '@ekamra/contracts/front/shell';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { blogRecordPages } from '../../blogs/blog-record-pages.ts';
-import { buildingRecordPages } from '../../buildings/building-record-pages.ts';
-import { landRecordPages } from '../../lands/land-record-pages.ts';
+import { blogRecordPages } from '../blogs/blog-record-pages.ts';
+import { buildingRecordPages } from '../buildings/building-record-pages.ts';
+import { landRecordPages } from '../lands/land-record-pages.ts';
 import { loadRecord, recordHandle } from './record-kind.ts';
-import { completeBrowser } from '../../../testing/complete-browser.ts';
-import { aBlog, aBuilding, aLand } from '../../../testing/records.ts';
-import { json, renderPage, testContext, unavailable } from '../../../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { aBlog, aBuilding, aLand } from '../../testing/records.ts';
+import { json, renderPage, testContext, unavailable } from '../../testing/render-page.tsx';
 
 beforeEach(completeBrowser);
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { below, from, Icon, LinkButton, mailIcon, messageIcon, phoneIcon } from '@ekamra/ui';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import type { EnquirySheetProps } from '../../enquiry/enquiry-sheet.tsx';
-import { callLink } from './contact-card.tsx';
-import { enquiryId } from './enquiry-id.ts';
-import { useRecordContact } from '../record/record-contact.tsx';
+import type { EnquirySheetProps } from '../enquiry/enquiry-sheet.tsx';
+import { callLink } from '../app/parts/contact-card.tsx';
+import { enquiryId } from '../app/parts/enquiry-id.ts';
+import { useRecordContact } from './record-contact.tsx';
 import { withRetries } from '@ekamra/contracts/calls/retry';
-import { useSectionInView } from '../record/use-section-in-view.ts';
+import { useSectionInView } from './use-section-in-view.ts';
 
 const observedIds = [enquiryId];
 
@@ -62,7 +62,7 @@ export const ContactBar = () => {
   const openSheet = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     try {
-      const { EnquirySheet } = await withRetries(() => import('../../enquiry/enquiry-sheet.tsx'));
+      const { EnquirySheet } = await withRetries(() => import('../enquiry/enquiry-sheet.tsx'));
       setSheet(() => EnquirySheet);
       sheet.open();
     } catch {

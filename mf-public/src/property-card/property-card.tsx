@@ -17,9 +17,9 @@ import {
   Text,
 } from '@ekamra/ui';
 import { memo } from 'react';
-import { Area } from '../area/area.tsx';
-import { acresOf, towersOf, unitsFact } from '../../buildings/building-facts.ts';
-import { HeartButton } from '../../shortlist/heart-button.tsx';
+import { Area } from '../app/area/area.tsx';
+import { acresOf, towersOf, unitsFact } from '../buildings/building-facts.ts';
+import { HeartButton } from '../shortlist/heart-button.tsx';
 import { cardSizes } from './card-grid.ts';
 import { buildingSummary, landSummary, type PropertySummary } from './property-summary.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { aBuilding, aLand } from '../../../testing/records.ts';
+import { aBuilding, aLand } from '../../testing/records.ts';
 import { BuildingCard, LandCard } from './property-card.tsx';
 
 const show = (card: ReactNode) => render(<MemoryRouter>{card}</MemoryRouter>);

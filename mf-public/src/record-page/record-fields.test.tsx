@@ -2,8 +2,8 @@ import { propertyPath } from '@ekamra/ui';
 import { building, land } from '@ekamra/contracts/testing/examples';
 import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { completeBrowser } from '../../../testing/complete-browser.ts';
-import { json, renderPage } from '../../../testing/render-page.tsx';
+import { completeBrowser } from '../../testing/complete-browser.ts';
+import { json, renderPage } from '../../testing/render-page.tsx';
 
 beforeEach(() => completeBrowser());
 

@@ -1,9 +1,9 @@
 import { Icon, LinkButton, mapPinIcon, Stack, Tabs, Text } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type PropertyLocation, mapsLink } from '../head/address.ts';
+import { type PropertyLocation, mapsLink } from '../app/head/address.ts';
 import { RecordPlan } from './record-plan.tsx';
-import { RuledList } from '../parts/ruled-list.tsx';
+import { RuledList } from '../app/parts/ruled-list.tsx';
 
 /** Keeps the line breaks of a text, such as those of a list. */
 const Paragraph = styled(Text)`

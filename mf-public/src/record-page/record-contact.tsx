@@ -2,10 +2,10 @@ import { company } from '@ekamra/contracts/records/company';
 import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { type HistoryOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type EnquiryInProgress, useEnquiry } from '../../enquiry/use-enquiry.ts';
-import { whatsappLink } from '../parts/contact-card.tsx';
-import type { PropertySummary } from '../property/property-summary.ts';
-import { useShell } from '../shell-context.tsx';
+import { type EnquiryInProgress, useEnquiry } from '../enquiry/use-enquiry.ts';
+import { whatsappLink } from '../app/parts/contact-card.tsx';
+import type { PropertySummary } from '../property-card/property-summary.ts';
+import { useShell } from '../app/shell-context.tsx';
 
 /**
  * Ways to reach the company about a property, shared by the page's form, contact card, bottom bar and sheet.

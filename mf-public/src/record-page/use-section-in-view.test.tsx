@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { stubIntersectionObserver } from '../../../testing/intersection-observer-stub.ts';
+import { stubIntersectionObserver } from '../../testing/intersection-observer-stub.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 const ids = ['first', 'second', 'third'];

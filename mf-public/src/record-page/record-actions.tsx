@@ -1,11 +1,11 @@
 import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { Button, Cluster, heartIcon, Icon, printerIcon, shareIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { useShortlisted } from '../../shortlist/shortlist.ts';
-import type { PropertySummary } from '../property/property-summary.ts';
-import { share } from '../head/share-page.ts';
-import { useShell } from '../shell-context.tsx';
-import { showToast } from '../toast.ts';
+import { useShortlisted } from '../shortlist/shortlist.ts';
+import type { PropertySummary } from '../property-card/property-summary.ts';
+import { share } from '../app/head/share-page.ts';
+import { useShell } from '../app/shell-context.tsx';
+import { showToast } from '../app/toast.ts';
 
 /** Milliseconds that a print waits for pictures to load. */
 const pictureTimeout = 3_000;

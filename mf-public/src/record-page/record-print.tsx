@@ -2,7 +2,7 @@ import { company } from '@ekamra/contracts/records/company';
 import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { Logo } from '@ekamra/ui';
 import { createGlobalStyle, styled } from 'styled-components';
-import { useShell } from '../shell-context.tsx';
+import { useShell } from '../app/shell-context.tsx';
 
 /**
  * Print style of a property's page for one or two A4 sheets: dark ink on white, smaller type and space, all

@@ -12,7 +12,7 @@ import {
 } from '@ekamra/ui';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { usePictureViewer } from '../../viewer/use-picture-viewer.tsx';
+import { usePictureViewer } from '../viewer/use-picture-viewer.tsx';
 import { PhotoPlace } from './record-opening.ts';
 
 const Opener = styled.button`

@@ -13,9 +13,9 @@ import {
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type PropertyLocation, mapsLink } from '../head/address.ts';
-import { callLink } from '../parts/contact-card.tsx';
-import type { PropertySummary } from '../property/property-summary.ts';
+import { type PropertyLocation, mapsLink } from '../app/head/address.ts';
+import { callLink } from '../app/parts/contact-card.tsx';
+import type { PropertySummary } from '../property-card/property-summary.ts';
 import { RecordActions } from './record-actions.tsx';
 import { OpeningFacts, KeyFacts, Opening, NameSheet, Terms } from './record-opening.ts';
 import { RecordPhoto } from './record-photo.tsx';

@@ -2,10 +2,10 @@ import { searchRequest, shortlistCountKey } from '@ekamra/contracts/front/shell'
 import { hasOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { followAnswers, useShortlist } from '../../shortlist/shortlist.ts';
-import { availableRecords } from '../saved/saved-record.ts';
+import { followAnswers, useShortlist } from './shortlist/shortlist.ts';
+import { availableRecords } from './app/saved/saved-record.ts';
 import { withRetries } from '@ekamra/contracts/calls/retry';
-import { useShell } from '../shell-context.tsx';
+import { useShell } from './app/shell-context.tsx';
 
 /** True if a modal dialog is open, such as the search's own panel. */
 const isModalOpen = (): boolean =>
@@ -33,7 +33,7 @@ const SearchHost = () => {
   useEffect(() => {
     const open = async (): Promise<void> => {
       try {
-        show((await withRetries(() => import('../../search/search-panel.tsx'))).SearchPanel);
+        show((await withRetries(() => import('./search/search-panel.tsx'))).SearchPanel);
       } catch {
         await showPage();
       }

@@ -8,11 +8,11 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
-import { MissingPage, type MissingPageProps } from '../parts/missing-page.tsx';
-import { cachedRecord } from '../queries.ts';
+import { MissingPage, type MissingPageProps } from '../app/parts/missing-page.tsx';
+import { cachedRecord } from '../app/queries.ts';
 import type { RecordPages } from './record-kind.ts';
-import { isMissing } from '../route-failure.ts';
-import { useShell } from '../shell-context.tsx';
+import { isMissing } from '../app/route-failure.ts';
+import { useShell } from '../app/shell-context.tsx';
 
 /**
  * Returns the record that a card put into the navigation state under `name`, or undefined if its id differs

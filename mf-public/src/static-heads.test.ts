@@ -1,8 +1,8 @@
 import type { RouteHandle } from '@ekamra/contracts/front/shell';
 import { expect, test } from '@jest/globals';
-import { handle as faqHandle } from '../../faq/faq-page.tsx';
-import { notFound, testContext } from '../../../testing/render-page.tsx';
-import { staticHandle } from './static-heads.ts';
+import { handle as faqHandle } from './faq/faq-page.tsx';
+import { notFound, testContext } from '../testing/render-page.tsx';
+import { staticHandle } from './app/head/static-heads.ts';
 
 const { config } = testContext(notFound);
 const origin = 'https://www.ekamra.example';
