@@ -149,7 +149,9 @@ export const createPageBuilder = (parts: PageBuilderOptions) => {
           );
         return fillSlots(page, { url, remotes: site.remotes, requestId, address });
       };
-      return await inTurn((address) => admit(() => render(address)));
+      // Within the turn, which runs in the trace of the visitor whose it is.
+      const renderSpan = { name: `render ${pattern}`, kind: 'internal' } as const;
+      return await inTurn((address) => admit(() => inSpan(renderSpan, () => render(address))));
     } catch (err) {
       if (err instanceof ApiError) throw err;
       const failed = isOverdue(err) ? 'overdue' : 'failed';
@@ -175,9 +177,7 @@ export const createPageBuilder = (parts: PageBuilderOptions) => {
       failure = failureFrom(error);
     };
     const rendered = isRendered
-      ? await inSpan({ name: `render ${owner.pattern}`, kind: 'internal' }, () =>
-          renderPage(pageRequest, owner, { ...caller, onAnswer, onFailure }),
-        )
+      ? await renderPage(pageRequest, owner, { ...caller, onAnswer, onFailure })
       : 'left out';
     if (typeof rendered === 'object' && 'kind' in rendered) return rendered;
     const filled = typeof rendered === 'object' ? rendered : undefined;
