@@ -32,7 +32,7 @@ export type RegisterCall = (router: Router, call: Call, parts: CallDependencies)
 
 /** An authenticated call with a valid address, as it is forwarded to its service, which validates the body. */
 export interface CallRequest {
-  /** Path and query below the service's origin; the parameters are sorted by name. */
+  /** Path and query below the service's origin; the parameters are sorted. */
   path: string;
   /** The body, unchanged: its service parses it. */
   body: Buffer | undefined;
@@ -42,9 +42,10 @@ export interface CallRequest {
 
 const searchOf = (query: unknown): string => {
   const entries = Object.entries(query ?? {})
+    .flatMap(([name, value]) => [value].flat().map((single): [string, unknown] => [name, single]))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .sort(([a, first], [b, second]) => (a < b || (a === b && first < second) ? -1 : 1));
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 };
 

@@ -29,6 +29,7 @@ const picture = '/real-estate/media/01890000-0000-7000-8000-0000000000aa-1600x10
 const storedFields = { _id: exampleId, createdAt: '2026-01-15T06:30:00.000Z' };
 const locationDetails = {
   address: 'Plot 12, Patia',
+  locality: 'Patia',
   city: 'Khordha',
   state: 'Odisha',
   country: 'India',
@@ -62,13 +63,30 @@ export const buildingInput: Complete<BuildingInput> = {
       numberOfKitchens: 1,
       balcony: 'yes',
       terrace: 'no',
+      carpetArea: 1_000,
+      sellingPrice: 6_500_000,
+      availableFrom: '2027-04',
     },
   ],
   propertyDescription: ['By the lake.'],
   BuildingsPlansImage: picture,
   BuildingsImages: [picture],
 };
-export const building: Building = { ...storedFields, ...buildingInput };
+export const building: Complete<Building> = {
+  ...storedFields,
+  ...buildingInput,
+  summary: {
+    minBedrooms: 2,
+    maxBedrooms: 2,
+    minCarpetArea: 1_000,
+    maxCarpetArea: 1_000,
+    minPrice: 6_500_000,
+    maxPrice: 6_500_000,
+    pricePerSqft: 6_500,
+    locality: 'Patia',
+    district: 'Khordha',
+  },
+};
 
 export const landInput: Complete<LandInput> = {
   generalInfo: { propertyName: 'Riverside plot', propertyType: 'residential', currentStatus: 'available' },

@@ -1,5 +1,5 @@
 import type { FieldError } from '@ekamra/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { badRequest, invalid, notFound } from './api-error.ts';
 
 /** Most field errors in an answer and the longest path in one, so that an answer is never larger than its request. */
@@ -28,9 +28,23 @@ export const parseParams = (schema: z.ZodType, params: Record<string, string>): 
   return parsed.data;
 };
 
-const queryValues = (search: URLSearchParams): Record<string, string> => {
-  const values = new Map<string, string>();
+/** True if a parameter of a query may be given several times. */
+const isRepeatable = (schema: z.ZodType | undefined, name: string): boolean => {
+  if (!(schema instanceof z.ZodObject) || !Object.hasOwn(schema.shape, name)) return false;
+  const parameter: unknown = schema.shape[name];
+  return (parameter instanceof z.ZodOptional ? parameter.unwrap() : parameter) instanceof z.ZodArray;
+};
+
+const queryValues = (
+  schema: z.ZodType | undefined,
+  search: URLSearchParams,
+): Record<string, string | string[]> => {
+  const values = new Map<string, string | string[]>();
   for (const [name, value] of search) {
+    if (isRepeatable(schema, name)) {
+      values.set(name, [...(values.get(name) ?? []), value]);
+      continue;
+    }
     if (values.has(name))
       throw badRequest(`The parameter ${name} is given more than once`, {
         errors: [{ path: name, message: 'Given more than once' }],
@@ -45,7 +59,7 @@ const queryValues = (search: URLSearchParams): Record<string, string> => {
  * @throws ApiError 400 naming every parameter that is unknown or malformed
  */
 export const parseQuery = (schema: z.ZodType | undefined, search: URLSearchParams): unknown => {
-  const values = queryValues(search);
+  const values = queryValues(schema, search);
   if (!schema) {
     const unknown = Object.keys(values);
     if (unknown.length === 0) return undefined;

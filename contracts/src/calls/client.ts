@@ -85,7 +85,8 @@ const address = (call: Call, { params, query }: AnyCallInput): string => {
   const filledPath = call.path.replace(/:id\b/, () => encodeURIComponent(params?.id ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    for (const single of [value].flat())
+      if (single !== undefined && single !== '') search.append(name, String(single));
   return filledPath + (search.size > 0 ? `?${search}` : '');
 };
 

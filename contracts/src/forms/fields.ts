@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
+import { isMonth } from './days.ts';
 import { parseKnownPhone, parsePhone, storedPhonePattern } from './phone.ts';
 import { cutText, isLongerThan } from './text-length.ts';
 
@@ -137,6 +138,12 @@ const instantMessage = 'Must be a date and time in ISO 8601';
 
 /** An instant, ISO 8601 in UTC, with a fraction of a second of as many digits as anybody writes. */
 export const instant = z.iso.datetime(instantMessage).refine((value) => value.length <= 40, instantMessage);
+
+/** A month of the calendar: `2027-04`. */
+export const month = z
+  .string('Must be a month')
+  .refine(isMonth, 'Must be a month')
+  .meta({ examples: ['2027-04'] });
 
 const ownMedia = /^\/real-estate\/media(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 const isMediaUrl = (value: string): boolean =>

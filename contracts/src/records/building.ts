@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, count, id, instant, mediaUrl, requiredText, text } from '../forms/fields.ts';
+import { amount, count, id, instant, mediaUrl, month, requiredText, text } from '../forms/fields.ts';
 import {
   approvals,
   buildingStatuses,
@@ -16,6 +16,8 @@ const unitMissing = 'Please fill in all unit details';
 /** Location of a property, the same for buildings and lands. */
 export const locationDetails = z.strictObject({
   address: requiredText(300, locationMissing),
+  /** Part of a town, such as `Patia`. */
+  locality: text(80).optional(),
   city: requiredText(80, locationMissing),
   state: requiredText(80, locationMissing),
   country: requiredText(80, locationMissing),
@@ -29,6 +31,11 @@ export const unit = z.strictObject({
   numberOfKitchens: count(0, 100, unitMissing),
   balcony: z.enum(yesNo, unitMissing),
   terrace: z.enum(yesNo, unitMissing),
+  /** Square feet. */
+  carpetArea: amount(50, 50_000).optional(),
+  /** Rupees. */
+  sellingPrice: amount(0, 1e13).optional(),
+  availableFrom: month.optional(),
 });
 
 /** Payload of a building in `add-building` and `edit-building-by-id`. */
@@ -71,8 +78,34 @@ export const buildingInput = z.strictObject({
 });
 export type BuildingInput = z.infer<typeof buildingInput>;
 
-/** A stored building. */
-export const building = buildingInput.extend({ _id: id, createdAt: instant });
+/** Where a property is, and what it costs by its area; without what is unknown, or not for the reader. */
+export const landSummary = z.strictObject({
+  locality: z.string().optional(),
+  district: z.string().optional(),
+  /** Rupees. */
+  pricePerSqft: amount(0, 1e13).optional(),
+});
+
+/**
+ * What the layouts of a building come to, for lists: ranges of bedrooms, of carpet areas (square feet) and of prices
+ * (rupees), which are those of the layouts that have one, else the building's.
+ */
+export const buildingSummary = landSummary.extend({
+  minBedrooms: count(0, 100).optional(),
+  maxBedrooms: count(0, 100).optional(),
+  minCarpetArea: amount(50, 50_000).optional(),
+  maxCarpetArea: amount(50, 50_000).optional(),
+  minPrice: amount(0, 1e13).optional(),
+  maxPrice: amount(0, 1e13).optional(),
+});
+export type BuildingSummary = z.infer<typeof buildingSummary>;
+
+/** A stored building. A service of an earlier version leaves out the summary. */
+export const building = buildingInput.extend({
+  _id: id,
+  createdAt: instant,
+  summary: buildingSummary.optional(),
+});
 export type Building = z.infer<typeof building>;
 
 /** Checks of Add Building in order; the admin sees the message of the first one that fails. */

@@ -1,6 +1,6 @@
 import { buildingStatuses, buildingTypes, unitTypeFilters } from './options.ts';
 import { sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
-import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from './properties.ts';
+import { districtFilter, maxPriceFilter, minPriceFilter, placeFilters, propertySorts } from './properties.ts';
 
 /** Calls of buildings. */
 export const buildingCalls = {
@@ -29,6 +29,13 @@ export const buildingDefinition = {
     minPrice: minPriceFilter,
     maxPrice: maxPriceFilter,
     status: { type: 'choice', values: buildingStatuses },
+    ...placeFilters,
+    /** Numbers of bedrooms of which a layout has one. */
+    bedrooms: { type: 'count', max: 100, maxValues: 20 },
+    /** Month by which a layout can be moved into. */
+    availableBy: { type: 'month' },
+    /** Amenities, all of which it has. */
+    amenity: { type: 'text', maxLength: 80, maxValues: 20 },
   },
   sorts: [...propertySorts, ...sortsBy('floors')],
 } as const satisfies RecordDefinition;

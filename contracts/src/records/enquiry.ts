@@ -21,6 +21,14 @@ export const enquiryForm = z.strictObject({
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
+/** Properties of one enquiry. */
+export const maxEnquiredProperties = 10;
+const propertyIdsMessage = `Must be 1 to ${maxEnquiredProperties} ids, separated by commas`;
+/** Ids of properties, separated by commas. */
+export const propertyIds = text(500)
+  .transform((ids) => ids.split(',').map((single) => single.trim()).join(','))
+  .pipe(z.string().regex(/^[\w-]{1,80}(?:,[\w-]{1,80}){0,9}$/, propertyIdsMessage));
+
 /** Payload of the enquiry form, with the fields of the e-mail host's API. No hidden field's content refuses it. */
 export const sendForm = enquiryForm.extend({
   lib_version: hiddenText(40),
@@ -30,7 +38,9 @@ export const sendForm = enquiryForm.extend({
   /** Our own additions: the page it was sent from and the property it is about. */
   source_page: hiddenText(500).optional(),
   property_id: hiddenText(80).optional(),
-  /** Its name, because the service that stores enquiries has no catalog; the visitor does not see it. */
+  /** Ids of the properties that it is about, where there are several. */
+  property_ids: propertyIds.optional(),
+  /** Its name, or theirs, because the service that stores enquiries has no catalog; the visitor does not see it. */
   property_name: hiddenText(200).optional(),
 });
 export type SendForm = z.infer<typeof sendForm>;
@@ -52,6 +62,7 @@ export const enquiry = enquiryForm.extend({
   createdAt: instant,
   source_page: z.string().optional(),
   property_id: z.string().optional(),
+  property_ids: z.string().optional(),
   property_name: z.string().optional(),
   state: z.enum(enquiryStates),
   note: z.string().optional(),
@@ -73,6 +84,7 @@ export const storedEnquiry = enquiryForm.extend({
   createdAt: instant,
   source_page: text(500).optional(),
   property_id: text(80).optional(),
+  property_ids: propertyIds.optional(),
   property_name: hiddenText(200).optional(),
   state: z.enum(enquiryStates),
   note: text(5_000).optional(),

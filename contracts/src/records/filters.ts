@@ -1,15 +1,24 @@
 import { readAmount } from '../forms/numbers.ts';
 import { cutText } from '../forms/text-length.ts';
-import { isDay } from '../forms/days.ts';
+import { isDay, isMonth } from '../forms/days.ts';
 
 interface ChoiceFilter {
   type: 'choice';
   values: readonly string[];
 }
-interface TextFilter {
+/** A filter with `maxValues` may be given as many times. */
+interface Repeatable {
+  maxValues?: number;
+}
+interface TextFilter extends Repeatable {
   type: 'text';
   /** UTF-16 code units. */
   maxLength: number;
+}
+/** A whole number from 0 to `max`. */
+interface CountFilter extends Repeatable {
+  type: 'count';
+  max: number;
 }
 /** A bound of an amount: a number with at most two decimals, whole in front ends. */
 interface AmountFilter {
@@ -19,16 +28,24 @@ interface AmountFilter {
 interface DayFilter {
   type: 'day';
 }
+/** A month of the calendar, such as `2027-04`. */
+interface MonthFilter {
+  type: 'month';
+}
 /** A filter of a list, whose name is the parameter of the call. */
-export type ListFilter = ChoiceFilter | TextFilter | AmountFilter | DayFilter;
+export type ListFilter = ChoiceFilter | TextFilter | CountFilter | AmountFilter | DayFilter | MonthFilter;
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 
-/** Value of a filter in a query. */
-export type FilterValue<Filter> = Filter extends { type: 'amount' }
+type SingleValue<Filter> = Filter extends { type: 'amount' | 'count' }
   ? number
   : Filter extends { type: 'choice'; values: readonly (infer Value)[] }
     ? Value
     : string;
+
+/** Value of a filter in a query: of one that may be given several times, all of them. */
+export type FilterValue<Filter> = Filter extends { maxValues: number }
+  ? SingleValue<Filter>[]
+  : SingleValue<Filter>;
 
 /** Filters of a query. */
 export type FilterValues<Filters> = {
@@ -111,7 +128,10 @@ const wholeAmount = (text: string): number | undefined => {
     : undefined;
 };
 
-/** Returns the value of a text for a control; undefined if it is none of its values. */
+const wholeNumber = (text: string, max: number): number | undefined =>
+  /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
+
+/** Returns one value of a text for a control; undefined if it is none of its values. */
 export const parseFilter = (
   { filter, choices }: Pick<NamedControl, 'filter' | 'choices'>,
   text: string,
@@ -119,7 +139,9 @@ export const parseFilter = (
   const trimmed = text.trim();
   if (choices) return choices.find((choice) => choice.toLowerCase() === trimmed.toLowerCase());
   if (filter.type === 'amount') return wholeAmount(trimmed);
+  if (filter.type === 'count') return wholeNumber(trimmed, filter.max);
   if (filter.type === 'day') return isDay(trimmed) ? trimmed : undefined;
+  if (filter.type === 'month') return isMonth(trimmed) ? trimmed : undefined;
   return filter.type === 'text' && trimmed !== '' ? cutText(trimmed, filter.maxLength) : undefined;
 };
 
@@ -135,12 +157,17 @@ export const parseFilters = <Offered extends OfferedFilters>(
   search: URLSearchParams,
 ): { values: OfferedValues<Offered>; unknown: UnknownParameter[] } => {
   const unknown: UnknownParameter[] = [];
-  const entries = controlsOf(offered).flatMap((control) => {
-    const text = search.get(control.parameter) ?? '';
-    if (text.trim() === '') return [];
-    const value = parseFilter(control, text);
-    if (value === undefined) unknown.push({ name: control.parameter, value: text });
-    return value === undefined ? [] : [[control.parameter, value]];
+  const entries = controlsOf(offered).flatMap((control): [string, unknown][] => {
+    const { parameter, filter } = control;
+    const maxValues = 'maxValues' in filter ? filter.maxValues : undefined;
+    const texts = search.getAll(parameter).filter((text) => text.trim() !== '');
+    const values = texts.slice(0, maxValues ?? 1).flatMap((text) => {
+      const value = parseFilter(control, text);
+      if (value === undefined) unknown.push({ name: parameter, value: text });
+      return value === undefined ? [] : [value];
+    });
+    if (values.length === 0) return [];
+    return [[parameter, maxValues === undefined ? values[0] : [...new Set(values)]]];
   });
   // Object.fromEntries forgets names and types, which are those of the controls.
   return { values: Object.fromEntries(entries) as OfferedValues<Offered>, unknown };
@@ -159,7 +186,9 @@ export const filterParameters = <Offered extends OfferedFilters>(
   offered: Offered,
   values: OfferedValues<Offered>,
 ): [name: string, value: string][] =>
-  givenValues(offered, values).map(({ parameter, value }) => [parameter, String(value)]);
+  givenValues(offered, values).flatMap(({ parameter, value }) =>
+    [value].flat().map((single): [string, string] => [parameter, String(single)]),
+  );
 
 /** Returns the filters of a query for the values that a front end offers. */
 export const toFilterQuery = <Offered extends OfferedFilters>(

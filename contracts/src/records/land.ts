@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, id, instant, mediaUrl, requiredText, text } from '../forms/fields.ts';
-import { locationDetails } from './building.ts';
+import { landSummary, locationDetails } from './building.ts';
 import { landTypes } from './options.ts';
 
 const missingMessage = 'Please fill all the fields.';
@@ -36,6 +36,6 @@ export const landInput = z.strictObject({
 });
 export type LandInput = z.infer<typeof landInput>;
 
-/** A stored land. */
-export const land = landInput.extend({ _id: id, createdAt: instant });
+/** A stored land. A service of an earlier version leaves out the summary. */
+export const land = landInput.extend({ _id: id, createdAt: instant, summary: landSummary.optional() });
 export type Land = z.infer<typeof land>;

@@ -1,6 +1,6 @@
 import { landTypes } from './options.ts';
 import { sortsBy, type RecordCalls, type RecordDefinition } from './definition.ts';
-import { districtFilter, maxPriceFilter, minPriceFilter, propertySorts } from './properties.ts';
+import { districtFilter, maxPriceFilter, minPriceFilter, placeFilters, propertySorts } from './properties.ts';
 
 /** Calls of lands. */
 export const landCalls = {
@@ -26,6 +26,7 @@ export const landDefinition = {
     type: { type: 'choice', values: landTypes },
     minPrice: minPriceFilter,
     maxPrice: maxPriceFilter,
+    ...placeFilters,
   },
   sorts: [...propertySorts, ...sortsBy('area')],
 } as const satisfies RecordDefinition;

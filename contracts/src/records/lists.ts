@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from './daily-counts.ts';
-import { text } from '../forms/fields.ts';
+import { month, text } from '../forms/fields.ts';
 import { applicationDefinition } from './applications.ts';
 import { buildingDefinition } from './buildings.ts';
 import { blogDefinition } from './blogs.ts';
@@ -30,14 +30,23 @@ const paging = {
 const listParameters = { ...paging, sort: z.enum(listSorts).optional() };
 /** Search words, in any order and case, all of which must occur in the searched texts of a record. */
 const searchParameters = { q: text(100).optional() };
-const filterSchema = (filter: ListFilter): z.ZodType => {
+const valueSchema = (filter: ListFilter): z.ZodType => {
   if (filter.type === 'choice') return z.enum(filter.values);
   if (filter.type === 'day') return day;
+  if (filter.type === 'month') return month;
+  if (filter.type === 'count') return wholeNumber(0, filter.max);
   return filter.type === 'text' ? text(filter.maxLength) : number;
+};
+const filterSchema = (filter: ListFilter): z.ZodType => {
+  const schema = valueSchema(filter);
+  const maxValues = 'maxValues' in filter ? filter.maxValues : undefined;
+  return maxValues === undefined
+    ? schema
+    : z.array(schema).min(1).max(maxValues, `Given more than ${maxValues} times`);
 };
 
 type FilterSchemas<Filters> = {
-  -readonly [Name in keyof Filters]: z.ZodOptional<z.ZodType<FilterValue<Filters[Name]>, string>>;
+  -readonly [Name in keyof Filters]: z.ZodOptional<z.ZodType<FilterValue<Filters[Name]>, string | string[]>>;
 };
 
 /** Returns the schemas of the search words and filters of a list. */
