@@ -6,15 +6,15 @@ import { demoAdmin, expect, test } from './site.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Most Brotli bytes of script of a page in use, about 3 % above the size when the limit was set. */
-const scriptLimit = 196_000;
+/** Most Brotli bytes of script of a page in use, about 1 % above the size when the limit was set. */
+const scriptLimit = 198_500;
 const scriptLimits: Partial<Record<ScreenName, number>> = {
-  home: 202_000,
-  contact: 208_000,
-  buildings: 207_500,
-  lands: 207_500,
-  building: 238_000,
-  land: 234_500,
+  home: 204_000,
+  contact: 212_500,
+  buildings: 210_500,
+  lands: 210_500,
+  building: 243_000,
+  land: 241_000,
   login: 207_000,
   'forgot-password': 205_000,
 };

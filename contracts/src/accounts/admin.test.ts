@@ -31,8 +31,9 @@ describe('the recovery form', () => {
   });
 
   test('compares the passwords even if other fields are invalid', () => {
-    expect(errorsOf({ email: 'asha', confirmPassword: 'Monsoon' })).toEqual([
+    expect(errorsOf({ email: 'asha', phoneNo: '12345', confirmPassword: 'Monsoon' })).toEqual([
       ['email', 'Invalid email format'],
+      ['phoneNo', 'Invalid phone number, must be 10 digits'],
       ['confirmPassword', 'Passwords do not match.'],
     ]);
   });

@@ -102,16 +102,14 @@ const phoneAsTyped = refuseLonger(
 /** A phone number as typed, read by {@link parsePhone}: an Indian one as its ten digits, others in E.164. */
 export const phone = phoneAsTyped
   .overwrite((typed) => parsePhone(typed) ?? typed)
-  .regex(storedPhonePattern, { error: phoneMessage, abort: true })
   .refine((number) => parsePhone(number) === number, phoneMessage)
-  .meta({ maxLength: longestPhone });
+  .meta({ maxLength: longestPhone, pattern: storedPhonePattern.source });
 
 /** Like {@link phone}, of an account, which may have ten digits from before that are no possible number. */
 export const knownPhone = phoneAsTyped
   .overwrite((typed) => parseKnownPhone(typed) ?? typed)
-  .regex(/^(?:\d{10}|\+[1-9]\d{6,14})$/, { error: phoneMessage, abort: true })
   .refine((number) => parseKnownPhone(number) === number, phoneMessage)
-  .meta({ maxLength: longestPhone });
+  .meta({ maxLength: longestPhone, pattern: String.raw`^(?:\d{10}|\+[1-9]\d{6,14})$` });
 
 /** A phone number in an answer; one that was stored before may be no possible number. */
 export const storedPhone = z.string().meta({

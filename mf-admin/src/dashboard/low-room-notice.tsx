@@ -1,4 +1,3 @@
-import { lowRoomBytes } from '@ekamra/contracts/calls/storage-room';
 import { InlineMessage } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -9,6 +8,8 @@ const Notice = styled.output`
   display: block;
   margin-bottom: var(--space-4);
 `;
+/** Free bytes of the disk of the uploads below which the office is told. */
+const lowRoomBytes = 1_000_000_000;
 const megabytes = new Intl.NumberFormat('en-IN', {
   style: 'unit',
   unit: 'megabyte',
