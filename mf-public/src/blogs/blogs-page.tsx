@@ -105,10 +105,7 @@ const BlogsPage = () => {
   const [search] = useSearchParams();
   return (
     <>
-      <PageHeader
-        title="Blogs"
-        lead="Notes from our desk on buying, selling and living in Odisha, by the people who walk the plots and read the deeds."
-      />
+      <PageHeader title="Blogs" isSlim />
       <Section $tight aria-label="All blogs">
         <Container>
           <Blogs page={pageNumberOf(search)} />

@@ -1,5 +1,13 @@
 import type { Building } from '@ekamra/contracts/records/building';
-import { type AreaUnit, formatArea, formatNumber } from '@ekamra/ui';
+import {
+  type AreaUnit,
+  formatArea,
+  formatMonth,
+  formatNumber,
+  formatPrice,
+  formatPriceFull,
+  formatRange,
+} from '@ekamra/ui';
 
 /** Returns the total area in acres; 0 if unknown. */
 export const acresOf = ({ physicalCharacteristics }: Building): number =>
@@ -23,17 +31,46 @@ export const unitsFact = ({
   return { label: 'Units', value: formatNumber(units.length) };
 };
 
-/** Returns area, bedrooms and year of possession, as far as they are stated. */
-export const keyFactsOf = (building: Building, unit: AreaUnit): string[] => {
-  const { yearOfProssesion } = building.physicalCharacteristics;
-  const bedrooms = [...new Set(building.units.map(({ numberOfBedrooms }) => numberOfBedrooms))]
+/** Returns the numbers of bedrooms of the layouts, such as `2, 3`; empty without any. */
+const bedroomsOf = ({ units }: Building): string =>
+  [...new Set(units.map(({ numberOfBedrooms }) => numberOfBedrooms))]
     .filter((count) => count > 0)
     .toSorted((a, b) => a - b)
     .join(', ');
+
+/** Returns when the first layout can be moved into: `Ready to move in`, `Possession Apr 2027`; undefined if unknown. */
+export const possessionOf = ({
+  units,
+  generalInfo,
+  physicalCharacteristics,
+}: Building): string | undefined => {
+  if (generalInfo.currentStatus === 'completed') return 'Ready to move in';
+  const [month] = units.flatMap(({ availableFrom }) => availableFrom ?? []).toSorted();
+  const { yearOfProssesion } = physicalCharacteristics;
+  const date = month === undefined ? yearOfProssesion?.toString() : formatMonth(month);
+  return date && `Possession ${date}`;
+};
+
+/** Returns the bedrooms and carpet areas of the layouts: `2, 3 BHK`, `1,000–1,450 sq ft`. */
+export const layoutFactsOf = (building: Building): string[] => {
+  const bedrooms = bedroomsOf(building);
+  const areas = building.units.flatMap(({ carpetArea }) => carpetArea ?? []);
+  return [
+    ...(bedrooms === '' ? [] : [`${bedrooms} BHK`]),
+    ...(areas.length === 0
+      ? []
+      : [`${formatRange(Math.min(...areas), Math.max(...areas), formatNumber)} sq ft`]),
+  ];
+};
+
+/** Returns area, bedrooms and possession, as far as they are stated. */
+export const keyFactsOf = (building: Building, unit: AreaUnit): string[] => {
+  const bedrooms = bedroomsOf(building);
+  const possession = possessionOf(building);
   return [
     formatArea(acresOf(building), unit),
     ...(bedrooms === '' ? [] : [bedrooms === '1' ? '1 bedroom' : `${bedrooms} bedrooms`]),
-    ...(yearOfProssesion === undefined ? [] : [`Possession ${yearOfProssesion}`]),
+    ...(possession === undefined ? [] : [possession]),
   ];
 };
 
@@ -53,3 +90,20 @@ export const pricingLabel = (building: Building): string => {
   const lacksAmount = pricingStatus === 'fixed price' && statedPrice(building) === undefined;
   return pricingLabels[lacksAmount ? 'on request' : pricingStatus];
 };
+
+/** Returns the price in rupees, or the lowest one of the layouts; undefined if it is not public. */
+export const lowestPriceOf = (building: Building): number | undefined =>
+  building.summary?.minPrice ?? statedPrice(building);
+
+/** Returns the price, or the range of prices of the layouts; undefined if it is not public. */
+const priceRange = (building: Building, format: (price: number) => string): string | undefined => {
+  const min = lowestPriceOf(building);
+  return min === undefined ? undefined : formatRange(min, building.summary?.maxPrice ?? min, format);
+};
+
+/** Returns the price or its range in full; undefined if it is not public. */
+export const fullPriceOf = (building: Building): string | undefined => priceRange(building, formatPriceFull);
+
+/** Returns the price or its range in short; what it says instead if it is not public. */
+export const priceText = (building: Building): string =>
+  priceRange(building, formatPrice) ?? pricingLabel(building);

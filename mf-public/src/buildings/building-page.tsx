@@ -6,7 +6,6 @@ import {
   capitalise,
   formatArea,
   formatNumber,
-  formatPriceFull,
   homeIcon,
   layersIcon,
   rulerIcon,
@@ -15,12 +14,21 @@ import { useQuery } from '@tanstack/react-query';
 import { BuildingCard } from '../property-card/property-card.tsx';
 import { PropertyDetails } from '../record-page/property-details.tsx';
 import { buildingSummary } from '../property-card/property-summary.ts';
-import { relatedBuildingsQuery } from '../app/queries.ts';
+import { buildingsQuery, relatedBuildingsQuery } from '../app/queries.ts';
 import { type FailureTexts, RecordFailure, RecordPage } from '../record-page/record-page.tsx';
 import { RelatedProperties } from '../record-page/related-properties.tsx';
+import { maxSimilar, similarPrices, SimilarProperties } from '../record-page/similar-properties.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { useAreaUnit } from '../app/area/area-unit.ts';
-import { acresOf, keyFactsOf, pricingLabel, statedPrice, towersOf, unitsFact } from './building-facts.ts';
+import {
+  acresOf,
+  fullPriceOf,
+  keyFactsOf,
+  lowestPriceOf,
+  pricingLabel,
+  towersOf,
+  unitsFact,
+} from './building-facts.ts';
 import { buildingRecordPages } from './building-record-pages.ts';
 import { BuildingTabs } from './building-tabs.tsx';
 import { EmiCalculator } from './emi-calculator.tsx';
@@ -45,10 +53,33 @@ const RelatedBuildings = () => {
   );
 };
 
+/** Renders other buildings of the district that cost about as much and have layouts with as many bedrooms. */
+const SimilarBuildings = ({ building }: { building: Building }) => {
+  const { api } = useShell();
+  const price = lowestPriceOf(building);
+  const district = building.summary?.district;
+  const bedrooms = [...new Set(building.units.map(({ numberOfBedrooms }) => numberOfBedrooms))];
+  const query = {
+    limit: maxSimilar,
+    ...(district === undefined ? {} : { place: [district] }),
+    ...(price === undefined ? {} : similarPrices(price)),
+    ...(bedrooms.length === 0 ? {} : { bedrooms }),
+  };
+  const result = useQuery({
+    ...buildingsQuery(api, query),
+    enabled: district !== undefined && price !== undefined,
+  });
+  return (
+    <SimilarProperties result={result} id={building._id}>
+      {(other) => <BuildingCard building={other} />}
+    </SimilarProperties>
+  );
+};
+
 const BuildingDetails = ({ building }: { building: Building }) => {
   const { Slot } = useShell();
   const { approval, developerName, BuildingsType } = building.generalInfo;
-  const price = statedPrice(building);
+  const price = lowestPriceOf(building);
   const property = buildingSummary(building);
   return (
     <PropertyDetails
@@ -57,7 +88,7 @@ const BuildingDetails = ({ building }: { building: Building }) => {
       browserPath={browserPath}
       location={building.locationDetails}
       pricing={pricingLabel(building)}
-      fullPrice={price === undefined ? undefined : formatPriceFull(price)}
+      fullPrice={fullPriceOf(building)}
       keyFacts={keyFactsOf(building, useAreaUnit())}
       tiles={[
         { icon: rulerIcon, label: 'Area', value: formatArea(acresOf(building)) },
@@ -68,7 +99,13 @@ const BuildingDetails = ({ building }: { building: Building }) => {
         { icon: layersIcon, label: 'Building type', value: capitalise(BuildingsType) },
       ]}
       tileColumns={3}
-      related={<RelatedBuildings />}
+      lowestPrice={price}
+      related={
+        <>
+          <RelatedBuildings />
+          <SimilarBuildings building={building} />
+        </>
+      }
     >
       <BuildingTabs building={building} />
       <EmiCalculator price={price} isResidential={BuildingsType !== 'commercial'} />

@@ -2,6 +2,7 @@ import { Columns, formatPrice, formatPriceFull, from, Heading, Stack, Text } fro
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
+import { usualLoan } from './emi.ts';
 import { LoanResult } from './loan-result.tsx';
 import { RangeField } from './range-field.tsx';
 
@@ -24,7 +25,7 @@ interface LoanFields {
   rate: number | undefined;
   years: number | undefined;
 }
-const initialLoan: LoanFields = { price: 60_00_000, share: 75, rate: 8.5, years: 20 };
+const initialLoan: LoanFields = { price: 60_00_000, ...usualLoan };
 const bounds = {
   price: { label: 'Price in ₹', min: 5_00_000, max: 10_00_00_000, step: 1_00_000 },
   share: {

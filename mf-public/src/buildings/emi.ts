@@ -24,3 +24,10 @@ export const loanCost = ({ amount, rate, years }: Loan): LoanCost => {
   const total = monthly * months;
   return { monthly, interest: total - amount, total };
 };
+
+/** The loan that is assumed until a visitor says another: per cent of the price, per cent a year, years. */
+export const usualLoan = { share: 75, rate: 8.5, years: 20 };
+
+/** Returns the monthly instalment of the usual loan for a price in rupees. */
+export const usualInstalment = (price: number): number =>
+  loanCost({ ...usualLoan, amount: (price * usualLoan.share) / 100 }).monthly;

@@ -14,6 +14,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionLinks } from '../app/parts/action-links.tsx';
+import { propertySummary } from '../property-card/property-summary.ts';
+import { CompareActions } from './compare-actions.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { maxCompared, parseComparison } from './comparison.ts';
 import { useComparedProperties } from './use-compared-properties.ts';
@@ -62,6 +64,7 @@ const ComparePage = () => {
   const comparison = parseComparison(query);
   const { properties, isLoading, hasFailed, retry } = useComparedProperties(comparison);
   const { ids, leftOut } = comparison;
+  const found = properties.flatMap((property) => (property ? [propertySummary(property)] : []));
   const hasGone = !isLoading && !hasFailed && properties.includes(undefined);
   const content = useFocusAfterRemoval(ids.length);
   return (
@@ -69,7 +72,7 @@ const ComparePage = () => {
       <PageHeader
         title="Compare"
         crumbs={[{ label: 'Shortlist', to: '/shortlist' }, { label: 'Compare' }]}
-        lead="The same facts in the same order, so that the difference is plain."
+        isSlim
       />
       <Section $tight aria-label="Comparison">
         <Container>
@@ -87,6 +90,7 @@ const ComparePage = () => {
             {ids.length > 0 && !hasFailed && !isLoading && (
               <CompareTable {...comparison} properties={properties} />
             )}
+            {found.length > 0 && <CompareActions properties={found} />}
             {ids.length > 0 && (ids.length < maxCompared || hasGone) && (
               <Cluster>
                 <LinkButton to="/shortlist" variant="secondary">

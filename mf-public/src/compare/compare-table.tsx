@@ -20,8 +20,8 @@ const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
   td {
     padding: var(--space-3) var(--space-4) var(--space-3) 0;
     vertical-align: top;
-    overflow-wrap: anywhere;
-    hyphens: auto;
+    /* Words stay whole; only one longer than its column breaks. */
+    overflow-wrap: break-word;
   }
   th:last-child,
   td:last-child {
@@ -46,7 +46,10 @@ const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
   }
   ${below('m')} {
     display: block;
-    thead,
+    /* The row of names sticks as long as the table is in view, not its head alone. */
+    thead {
+      display: contents;
+    }
     tbody {
       display: block;
     }
@@ -60,7 +63,8 @@ const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
     td {
       padding: var(--space-1) 0;
     }
-    thead th:first-child {
+    thead th:first-child,
+    thead td:first-child {
       display: none;
     }
     tbody th {
@@ -76,10 +80,38 @@ const Row = styled.tr.attrs({ role: 'row' })``;
 const RowHead = styled.th.attrs({ role: 'rowheader' })``;
 const ColumnHeadCell = styled.th.attrs({ role: 'columnheader' })``;
 const Cell = styled.td.attrs({ role: 'cell' })``;
+/** Names and prices, which stay in view beside every fact. */
+const NameRow = styled(Row)`
+  position: sticky;
+  top: var(--header-height);
+  z-index: 1;
+  background: var(--color-white);
+  box-shadow: 0 1px var(--color-line);
+
+  th {
+    background: var(--color-white);
+  }
+  a {
+    display: block;
+    font-family: var(--font-display);
+    font-size: var(--text-m);
+    font-weight: 440;
+    line-height: 1.25;
+    ${from('m')} {
+      font-size: var(--text-l);
+    }
+  }
+`;
+const Best = styled.small`
+  display: block;
+  color: var(--color-success);
+  font-size: var(--text-xs);
+  font-weight: 500;
+`;
 /** As high as its neighbours, to align the links at the bottom. */
 const Column = styled.div`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: 1fr auto;
   height: 100%;
   gap: var(--space-3);
   justify-items: start;
@@ -89,12 +121,6 @@ const Column = styled.div`
     border-radius: var(--radius-m);
   }
   a {
-    font-family: var(--font-display);
-    font-size: var(--text-l);
-    font-weight: 440;
-    line-height: 1.25;
-  }
-  a:last-child {
     font: 500 var(--text-s) / 1.5 var(--font-text);
     ${coarsePointer} {
       display: inline-flex;
@@ -103,6 +129,21 @@ const Column = styled.div`
     }
   }
 `;
+
+const NameAndPrice = ({ property }: { property: Property | undefined }) => {
+  if (!property) return <Text $size="s">No longer on our list</Text>;
+  const { name, price, to, state } = propertySummary(property);
+  return (
+    <>
+      <Link to={to} state={state}>
+        {name}
+      </Link>
+      <Text as="span" $size="s" $strong>
+        {price}
+      </Text>
+    </>
+  );
+};
 
 interface ColumnHeadProps {
   property: Property | undefined;
@@ -113,17 +154,14 @@ const ColumnHead = ({ property, removalPath }: ColumnHeadProps) => {
   if (!property)
     return (
       <Column>
-        <Text $size="s">No longer on our list</Text>
+        <span />
         <Link to={removalPath}>Take it out</Link>
       </Column>
     );
-  const { name, image = '', to, state } = propertySummary(property);
+  const { name, images } = propertySummary(property);
   return (
     <Column>
-      <Picture src={image} alt="" ratio="3 / 2" sizes="(min-width: 768px) 26vw, 45vw" />
-      <Link to={to} state={state}>
-        {name}
-      </Link>
+      <Picture src={images[0] ?? ''} alt="" ratio="3 / 2" sizes="(min-width: 768px) 26vw, 45vw" />
       <Link to={removalPath} preventScrollReset aria-label={`Take out ${name}`}>
         Take out
       </Link>
@@ -158,11 +196,9 @@ export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
         <VisuallyHidden as="caption">{`The ${noun} side by side`}</VisuallyHidden>
         <Head>
           <Row>
-            <ColumnHeadCell scope="col">
-              <VisuallyHidden>Fact</VisuallyHidden>
-            </ColumnHeadCell>
+            <Cell />
             {ids.map((id, index) => (
-              <ColumnHeadCell key={id} scope="col">
+              <Cell key={id}>
                 <ColumnHead
                   property={properties[index]}
                   removalPath={comparePath(
@@ -170,16 +206,29 @@ export const CompareTable = ({ kind, ids, properties }: CompareTableProps) => {
                     ids.filter((other) => other !== id),
                   )}
                 />
-              </ColumnHeadCell>
+              </Cell>
             ))}
           </Row>
+          <NameRow>
+            <ColumnHeadCell scope="col">
+              <VisuallyHidden>Fact</VisuallyHidden>
+            </ColumnHeadCell>
+            {ids.map((id, index) => (
+              <ColumnHeadCell key={id} scope="col">
+                <NameAndPrice property={properties[index]} />
+              </ColumnHeadCell>
+            ))}
+          </NameRow>
         </Head>
         <Body>
-          {rows.map(({ label, values }) => (
+          {rows.map(({ label, values, best }) => (
             <Row key={label}>
               <RowHead scope="row">{label}</RowHead>
               {ids.map((id, index) => (
-                <Cell key={id}>{values[index]}</Cell>
+                <Cell key={id}>
+                  {values[index]}
+                  {best?.index === index && <Best>{best.word}</Best>}
+                </Cell>
               ))}
             </Row>
           ))}

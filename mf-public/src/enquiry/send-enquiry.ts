@@ -10,8 +10,8 @@ export interface NewEnquiry {
   form: EnquiryForm;
   /** Path of the page that it is sent from. */
   sourcePage: string;
-  /** The property that it is about. */
-  property?: { id: string; name: string };
+  /** The property that it is about; with the ids of all, and their names, where there are several. */
+  property?: { id: string; name: string; ids?: readonly string[] };
 }
 
 /** Returns the fields of the e-mail contract beside the visitor's own, with the subject of the enquiry. */
@@ -25,6 +25,7 @@ export const contractFields = (
   user_id: email.userId,
   source_page: sourcePage,
   ...(property ? { property_id: property.id, property_name: property.name } : {}),
+  ...(property?.ids ? { property_ids: property.ids.join(',') } : {}),
 });
 
 /**

@@ -44,7 +44,10 @@ export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress
   const [outcome, setOutcome] = useState<EnquiryInProgress['outcome']>();
   // Its own focus on the first error comes twice, the second time while the visitor may already be typing.
   const form = useForm<EnquiryFields>({ resolver, shouldFocusError: false });
-  const forgetInput = useKeptInput(form, { name: property?.id ?? 'contact', fields: fieldNames });
+  const forgetInput = useKeptInput(form, {
+    name: property?.ids?.join() ?? property?.id ?? 'contact',
+    fields: fieldNames,
+  });
   const subject = { sourcePage: sourcePageOf(pathname), ...(property ? { property } : {}) };
   const clearOutcome = (): void => setOutcome(undefined);
 
@@ -54,7 +57,7 @@ export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress
       await sendEnquiry({ form: fields, ...subject }, config);
       form.reset(emptyFields);
       forgetInput();
-      if (property) noteReceived(property.id);
+      if (property) for (const id of property.ids ?? [property.id]) noteReceived(id);
       setOutcome('received');
     } catch {
       // The message is the same for every cause; the values are kept for another attempt.

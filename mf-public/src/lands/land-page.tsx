@@ -18,9 +18,10 @@ import { LandCard } from '../property-card/property-card.tsx';
 import { PropertyDetails } from '../record-page/property-details.tsx';
 import { landSummary } from '../property-card/property-summary.ts';
 import { PropertyTabs } from '../record-page/property-tabs.tsx';
-import { relatedLandsQuery } from '../app/queries.ts';
+import { landsQuery, relatedLandsQuery } from '../app/queries.ts';
 import { type FailureTexts, RecordFailure, RecordPage } from '../record-page/record-page.tsx';
 import { RelatedProperties } from '../record-page/related-properties.tsx';
+import { maxSimilar, similarPrices, SimilarProperties } from '../record-page/similar-properties.tsx';
 import { RuledList } from '../app/parts/ruled-list.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { landRecordPages } from './land-record-pages.ts';
@@ -59,6 +60,24 @@ const RelatedLands = () => {
   );
 };
 
+/** Renders other lands of the district and the use that cost about as much. */
+const SimilarLands = ({ land }: { land: Land }) => {
+  const { api } = useShell();
+  const district = land.summary?.district;
+  const query = {
+    limit: maxSimilar,
+    type: land.generalInfo.propertyType,
+    ...(district === undefined ? {} : { place: [district] }),
+    ...similarPrices(land.financialInfo.sellingPrice),
+  };
+  const result = useQuery({ ...landsQuery(api, query), enabled: district !== undefined });
+  return (
+    <SimilarProperties result={result} id={land._id}>
+      {(other) => <LandCard land={other} />}
+    </SimilarProperties>
+  );
+};
+
 /** Renders one land; missing texts are made from its facts. */
 const LandDetails = ({ land }: { land: Land }) => {
   const { generalInfo, physicalCharacteristics, utilities, propertyDescription = [] } = land;
@@ -84,7 +103,13 @@ const LandDetails = ({ land }: { land: Land }) => {
         { icon: zapIcon, label: 'Electricity', value: capitalise(utilities.electricityAccess) },
       ]}
       tileColumns={2}
-      related={<RelatedLands />}
+      lowestPrice={land.financialInfo.sellingPrice}
+      related={
+        <>
+          <RelatedLands />
+          <SimilarLands land={land} />
+        </>
+      }
     >
       <PropertyTabs
         name={name}

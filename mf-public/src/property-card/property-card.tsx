@@ -1,49 +1,79 @@
 import type { Building } from '@ekamra/contracts/records/building';
 import type { Land } from '@ekamra/contracts/records/land';
 import {
-  badgeCheckIcon,
-  buildingIcon,
   capitalise,
-  type Fact,
-  Facts,
   formatNumber,
-  homeIcon,
-  landIcon,
+  formatPricePerSqft,
   LinkButton,
   MediaCard,
-  Picture,
-  rulerIcon,
   StatusBadge,
   Text,
 } from '@ekamra/ui';
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Area } from '../app/area/area.tsx';
-import { acresOf, towersOf, unitsFact } from '../buildings/building-facts.ts';
+import { acresOf, layoutFactsOf, possessionOf, towersOf, unitsFact } from '../buildings/building-facts.ts';
 import { HeartButton } from '../shortlist/heart-button.tsx';
-import { cardSizes } from './card-grid.ts';
+import { CardPictures } from './card-pictures.tsx';
 import { buildingSummary, landSummary, type PropertySummary } from './property-summary.ts';
+
+/** Facts in a line of small letters, after what weighs more. */
+const QuietFacts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  color: var(--color-ink-soft);
+  font-size: var(--text-xs);
+
+  > div {
+    display: flex;
+    gap: var(--space-1);
+  }
+  dd {
+    color: var(--color-ink);
+  }
+`;
+const Highlights = styled(Text).attrs({ $size: 's', $strong: true })`
+  flex-basis: 100%;
+`;
 
 interface PropertyCardProps {
   property: PropertySummary;
-  facts: readonly Fact[];
+  /** What a buyer asks first after the price. */
+  highlights: readonly ReactNode[];
+  /** Line after the address. */
+  note?: string | undefined;
+  facts: Readonly<Record<string, ReactNode>>;
   to?: string | undefined;
   hasDetailsButton: boolean;
   isFirst?: boolean | undefined;
 }
 
-/** Renders a property of a list: picture, name, address, status, price and facts. */
-const PropertyCard = ({ property, facts, to, hasDetailsButton, isFirst }: PropertyCardProps) => {
-  const { kind, id, name, place, price, status, image = '' } = property;
+/** Renders a property of a list: picture, price, what a buyer asks first, name, address and facts. */
+const PropertyCard = ({
+  property,
+  highlights,
+  note,
+  facts,
+  to,
+  hasDetailsButton,
+  isFirst,
+}: PropertyCardProps) => {
+  const { kind, id, name, place, price, pricePerSqft, status } = property;
   const target = to === undefined ? { to: property.to, state: property.state } : { to };
+  const shownHighlights = [
+    ...highlights,
+    ...(pricePerSqft === undefined ? [] : [formatPricePerSqft(pricePerSqft)]),
+  ];
   return (
     <MediaCard
       {...target}
-      picture={<Picture src={image} alt={name} ratio="3 / 2" sizes={cardSizes} priority={isFirst} />}
+      picture={<CardPictures property={property} {...target} isFirst={isFirst} />}
       title={name}
-      subtitle={place}
+      subtitle={note === undefined ? place : `${place} · ${note}`}
       badge={<StatusBadge status={status} />}
       action={<HeartButton name={name} record={{ kind, id }} />}
-      footer={
+      lead={
         <>
           <Text $strong $size="l">
             {price}
@@ -53,10 +83,27 @@ const PropertyCard = ({ property, facts, to, hasDetailsButton, isFirst }: Proper
               Details
             </LinkButton>
           )}
+          {shownHighlights.length > 0 && (
+            <Highlights>
+              {shownHighlights.map((highlight, index) => (
+                <Fragment key={index}>
+                  {index > 0 && ' · '}
+                  {highlight}
+                </Fragment>
+              ))}
+            </Highlights>
+          )}
         </>
       }
     >
-      <Facts items={facts} />
+      <QuietFacts>
+        {Object.entries(facts).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </QuietFacts>
     </MediaCard>
   );
 };
@@ -71,33 +118,32 @@ export interface BuildingCardProps {
 }
 
 /** A building of a list, rendered again only if it changes, because lists are fetched again while they are shown. */
-export const BuildingCard = memo(({ building, to, isFirst, hasDetailsButton = false }: BuildingCardProps) => (
-  <PropertyCard
-    property={buildingSummary(building)}
-    facts={[
-      { icon: buildingIcon, label: 'Towers', value: formatNumber(towersOf(building)) },
-      { icon: homeIcon, ...unitsFact(building) },
-      { icon: badgeCheckIcon, label: 'Approval', value: building.generalInfo.approval },
-      { icon: rulerIcon, label: 'Total area', value: <Area acres={acresOf(building)} /> },
-    ]}
-    to={to}
-    isFirst={isFirst}
-    hasDetailsButton={hasDetailsButton}
-  />
-));
+export const BuildingCard = memo(({ building, to, isFirst, hasDetailsButton = false }: BuildingCardProps) => {
+  const units = unitsFact(building);
+  return (
+    <PropertyCard
+      property={buildingSummary(building)}
+      highlights={layoutFactsOf(building)}
+      note={possessionOf(building)}
+      facts={{
+        Towers: formatNumber(towersOf(building)),
+        [units.label]: units.value,
+        Approval: building.generalInfo.approval,
+        'Total area': <Area acres={acresOf(building)} />,
+      }}
+      to={to}
+      isFirst={isFirst}
+      hasDetailsButton={hasDetailsButton}
+    />
+  );
+});
 
 /** A plot of land of a list, rendered again only if it changes. */
 export const LandCard = memo(({ land, isFirst }: { land: Land; isFirst?: boolean }) => (
   <PropertyCard
     property={landSummary(land)}
-    facts={[
-      { icon: landIcon, label: 'Use', value: capitalise(land.generalInfo.propertyType) },
-      {
-        icon: rulerIcon,
-        label: 'Total area',
-        value: <Area acres={land.physicalCharacteristics.totalArea} />,
-      },
-    ]}
+    highlights={[<Area key="area" acres={land.physicalCharacteristics.totalArea} />]}
+    facts={{ Use: capitalise(land.generalInfo.propertyType), Road: land.physicalCharacteristics.roadAccess }}
     isFirst={isFirst}
     hasDetailsButton
   />

@@ -1,7 +1,7 @@
 import type { Building } from '@ekamra/contracts/records/building';
 import type { Land } from '@ekamra/contracts/records/land';
 import { formatPrice, landPath, propertyPath } from '@ekamra/ui';
-import { pricingLabel, statedPrice } from '../buildings/building-facts.ts';
+import { priceText } from '../buildings/building-facts.ts';
 import { addressLine } from '../app/head/address.ts';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
 import type { Property } from '../app/saved/use-saved-property.ts';
@@ -12,28 +12,28 @@ export interface PropertySummary extends SavedRecord {
   place: string;
   price: string;
   status: string | undefined;
-  /** Address of its first picture. */
-  image: string | undefined;
+  /** Rupees for a square foot; undefined where unknown, or not public. */
+  pricePerSqft: number | undefined;
+  /** Addresses of its pictures. */
+  images: readonly string[];
   /** Canonical path of its page. */
   to: string;
   /** Navigation state that lets its page render at once. */
   state: object;
 }
 
-export const buildingSummary = (building: Building): PropertySummary => {
-  const price = statedPrice(building);
-  return {
-    kind: 'building',
-    id: building._id,
-    name: building.generalInfo.BuildingsName,
-    place: addressLine(building.locationDetails),
-    price: price === undefined ? pricingLabel(building) : formatPrice(price),
-    status: building.generalInfo.currentStatus,
-    image: building.BuildingsImages[0],
-    to: propertyPath(building),
-    state: { building },
-  };
-};
+export const buildingSummary = (building: Building): PropertySummary => ({
+  kind: 'building',
+  id: building._id,
+  name: building.generalInfo.BuildingsName,
+  place: addressLine(building.locationDetails),
+  price: priceText(building),
+  pricePerSqft: building.summary?.pricePerSqft,
+  status: building.generalInfo.currentStatus,
+  images: building.BuildingsImages,
+  to: propertyPath(building),
+  state: { building },
+});
 
 export const landSummary = (land: Land): PropertySummary => ({
   kind: 'land',
@@ -41,8 +41,9 @@ export const landSummary = (land: Land): PropertySummary => ({
   name: land.generalInfo.propertyName,
   place: addressLine(land.locationDetails),
   price: formatPrice(land.financialInfo.sellingPrice),
+  pricePerSqft: land.summary?.pricePerSqft,
   status: land.generalInfo.currentStatus,
-  image: land.propertyImages[0],
+  images: land.propertyImages,
   to: landPath(land),
   state: { land },
 });

@@ -45,11 +45,11 @@ const Item = ({ record }: { record: SavedRecord }) => {
   const { state, property } = useSavedProperty(record);
   if (state === 'loading') return <Skeleton $ratio="3 / 2" />;
   if (!property) return null;
-  const { name, price, image = '', to, state: linkState } = propertySummary(property);
+  const { name, price, images, to, state: linkState } = propertySummary(property);
   return (
     <OpeningLink to={to} state={linkState}>
       <Picture
-        src={image}
+        src={images[0] ?? ''}
         alt=""
         ratio="3 / 2"
         sizes="(min-width: 1024px) 190px, (min-width: 768px) 30vw, 45vw"

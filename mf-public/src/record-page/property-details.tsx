@@ -1,7 +1,21 @@
-import { Card, Columns, Container, type Fact, Facts, from, Heading, Section, Stack } from '@ekamra/ui';
+import {
+  Card,
+  Columns,
+  Container,
+  type Fact,
+  Facts,
+  formatPriceFull,
+  from,
+  Heading,
+  Section,
+  Stack,
+  Text,
+} from '@ekamra/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { EnquiryFields } from '../enquiry/enquiry-form.tsx';
+import { usualInstalment, usualLoan } from '../buildings/emi.ts';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from '../app/parts/contact-card.tsx';
@@ -18,22 +32,20 @@ const Main = styled.div`
   min-width: 0;
 `;
 const Side = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--space-6);
-  align-content: start;
+`;
+/** Stays in view beside the rest of the page. The form does not: the browser doesn't scroll inside a sticky box. */
+const Companion = styled.div`
+  display: grid;
+  gap: var(--space-4);
   ${from('l')} {
-    align-self: start;
-    /*
-     * Sticky only if it fits on the screen: the browser doesn't scroll inside a sticky box, which would leave
-     * focused fields out of sight.
-     */
-    @media (min-height: 62rem) {
-      position: sticky;
-      top: calc(var(--header-height) + var(--space-6));
-    }
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-6));
   }
 `;
-const EnquirySide = () => {
+const EnquirySide = ({ priceText, lowestPrice }: { priceText: string; lowestPrice: number | undefined }) => {
   const { enquiry, whatsapp, sheet } = useRecordContact();
   return (
     <Side data-screen-only>
@@ -50,7 +62,22 @@ const EnquirySide = () => {
           />
         </Stack>
       </Card>
-      <ContactCard whatsapp={whatsapp} />
+      <Companion>
+        <Card>
+          <Stack $gap={1}>
+            <Text $size="l" $strong>
+              {priceText}
+            </Text>
+            {lowestPrice !== undefined && (
+              <Text $size="s" $tone="soft">
+                {`${formatPriceFull(Math.round(usualInstalment(lowestPrice)))} a month for ${usualLoan.share} % of it, at ${usualLoan.rate} % in ${usualLoan.years} years`}
+              </Text>
+            )}
+            <Link to={`#${enquiryId}`}>Send an inquiry</Link>
+          </Stack>
+        </Card>
+        <ContactCard whatsapp={whatsapp} />
+      </Companion>
     </Side>
   );
 };
@@ -59,6 +86,8 @@ export interface PropertyDetailsProps extends RecordHeroProps {
   tiles: readonly Fact[];
   /** Number of tiles per row if there is room. */
   tileColumns: number;
+  /** Its price in rupees, or the lowest one of its layouts, if it is stated. */
+  lowestPrice: number | undefined;
   /** Section of other properties. */
   related: ReactNode;
   /** The parts of the page below the tiles. */
@@ -70,7 +99,7 @@ export interface PropertyDetailsProps extends RecordHeroProps {
  * and other properties.
  */
 export const PropertyDetails = (props: PropertyDetailsProps) => {
-  const { tiles, tileColumns, related, children, ...hero } = props;
+  const { tiles, tileColumns, related, lowestPrice, children, ...hero } = props;
   const { property } = hero;
   return (
     <RecordContactProvider property={property}>
@@ -82,7 +111,7 @@ export const PropertyDetails = (props: PropertyDetailsProps) => {
               <Facts items={tiles} columns={tileColumns} />
               {children}
             </Main>
-            <EnquirySide />
+            <EnquirySide priceText={property.price} lowestPrice={lowestPrice} />
           </Columns>
         </Container>
       </Section>

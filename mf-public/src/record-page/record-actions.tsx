@@ -3,9 +3,8 @@ import { Button, Cluster, heartIcon, Icon, printerIcon, shareIcon } from '@ekamr
 import { styled } from 'styled-components';
 import { useShortlisted } from '../shortlist/shortlist.ts';
 import type { PropertySummary } from '../property-card/property-summary.ts';
-import { share } from '../app/head/share-page.ts';
+import { sharePage } from '../app/head/share-page.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { showToast } from '../app/toast.ts';
 
 /** Milliseconds that a print waits for pictures to load. */
 const pictureTimeout = 3_000;
@@ -33,11 +32,6 @@ export const RecordActions = ({ property }: { property: PropertySummary }) => {
   const { kind, id, name, to } = property;
   const { config } = useShell();
   const { isShortlisted, toggle } = useShortlisted({ kind, id });
-  const sharePage = async (): Promise<void> => {
-    const outcome = await share({ title: name, url: absoluteUrl(to, config) });
-    if (outcome === 'copied') await showToast('Link copied');
-    if (outcome === 'failed') await showToast('Please copy the link from the address bar', 'error');
-  };
   return (
     <Frame $gap={2} data-scripted data-screen-only aria-label={`Actions for ${name}`}>
       <Button
@@ -49,7 +43,12 @@ export const RecordActions = ({ property }: { property: PropertySummary }) => {
       >
         Shortlist
       </Button>
-      <Button variant="secondary" size="s" icon={<Icon shape={shareIcon} />} onClick={() => void sharePage()}>
+      <Button
+        variant="secondary"
+        size="s"
+        icon={<Icon shape={shareIcon} />}
+        onClick={() => void sharePage({ title: name, url: absoluteUrl(to, config) })}
+      >
         Share
       </Button>
       <Button

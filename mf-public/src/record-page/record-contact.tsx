@@ -3,6 +3,7 @@ import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { type HistoryOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type EnquiryInProgress, useEnquiry } from '../enquiry/use-enquiry.ts';
+import { enquiryId } from '../app/parts/enquiry-id.ts';
 import { whatsappLink } from '../app/parts/contact-card.tsx';
 import type { PropertySummary } from '../property-card/property-summary.ts';
 import { useShell } from '../app/shell-context.tsx';
@@ -17,6 +18,8 @@ export interface RecordContact {
   whatsapp: string;
   /** The sheet with the enquiry's form. */
   sheet: HistoryOverlay;
+  /** Begins the message of the enquiry with a part of the property, such as a layout, and leads to the page's form. */
+  askAbout: (part: string) => void;
 }
 
 const Context = createContext<RecordContact | undefined>(undefined);
@@ -42,7 +45,22 @@ export const RecordContactProvider = ({
   const message = `Hello ${company.name}, I am interested in ${property.name}: ${absoluteUrl(property.to, config)}`;
   const whatsapp = `${whatsappLink}?${new URLSearchParams({ text: message })}`;
   const contact = useMemo(
-    () => ({ property, enquiry, whatsapp, sheet: { isOpen, open, close } }),
+    () => ({
+      property,
+      enquiry,
+      whatsapp,
+      sheet: { isOpen, open, close },
+      askAbout: (part: string) => {
+        const { form, prepare } = enquiry;
+        const question = `About the ${part}: `;
+        const message = form.getValues('message') ?? '';
+        if (!message.includes(question))
+          form.setValue('message', [question, message].filter(Boolean).join('\n'));
+        prepare();
+        document.getElementById(enquiryId)?.scrollIntoView();
+        form.setFocus('name');
+      },
+    }),
     [property, enquiry, whatsapp, isOpen, open, close],
   );
   return <Context.Provider value={contact}>{children}</Context.Provider>;

@@ -17,7 +17,7 @@ import { type PropertyLocation, mapsLink } from '../app/head/address.ts';
 import { callLink } from '../app/parts/contact-card.tsx';
 import type { PropertySummary } from '../property-card/property-summary.ts';
 import { RecordActions } from './record-actions.tsx';
-import { OpeningFacts, KeyFacts, Opening, NameSheet, Terms } from './record-opening.ts';
+import { OpeningFacts, KeyFacts, mosaicTiles, Opening, NameSheet, Terms } from './record-opening.ts';
 import { RecordPhoto } from './record-photo.tsx';
 import { RecordThumbnails } from './record-thumbnails.tsx';
 
@@ -80,7 +80,7 @@ export const RecordHero = (props: RecordHeroProps) => {
       <RecordPhoto name={name} images={images} chosen={chosen} onChoose={setChosen} />
       <Container>
         <OpeningFacts>
-          <NameSheet>
+          <NameSheet $overlaps={images.length <= mosaicTiles}>
             <Breadcrumbs items={[{ label: 'Properties', to: browserPath }, { label: name }]} />
             <Name level={1} size={fontSizeOf(name)}>
               {name}

@@ -1,5 +1,5 @@
 import { below, from, screenOnly } from '@ekamra/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** Top of a property's page: a full-width picture, then name and price. */
 export const Opening = styled.header`
@@ -50,8 +50,8 @@ export const OpeningFacts = styled.div`
   }
 `;
 
-/** Paper-like box with the name; overlaps the picture's corner on wide screens. */
-export const NameSheet = styled.div`
+/** Paper-like box with the name; overlaps the corner of a single picture on wide screens. */
+export const NameSheet = styled.div<{ $overlaps: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -61,7 +61,7 @@ export const NameSheet = styled.div`
     color: var(--color-ink-soft);
   }
   ${from('l')} {
-    margin-top: calc(var(--space-24) * -1);
+    margin-top: ${({ $overlaps }) => ($overlaps ? 'calc(var(--space-24) * -1)' : '0')};
     padding: var(--space-8) var(--space-12) 0 0;
     background: var(--color-white);
     &::before {
@@ -77,7 +77,46 @@ export const NameSheet = styled.div`
   }
 `;
 
-/** The facts asked for first, in one line; on phones, where the tiles are beyond the first screen. */
+/** Pictures beside the large one on wide screens, as many as fill the mosaic. */
+export const mosaicTiles = 4;
+
+/**
+ * The large picture with four others beside it on wide screens, each in about the shape in which it was taken; below, the
+ * large picture alone.
+ */
+export const Mosaic = styled.div<{ $isMosaic: boolean }>`
+  > button {
+    display: none;
+  }
+  ${({ $isMosaic }) =>
+    $isMosaic &&
+    css`
+      ${from('l')} {
+        display: grid;
+        grid-template: repeat(2, minmax(0, 1fr)) / 2fr 1fr 1fr;
+        gap: var(--space-1);
+        height: min(52svh, 28rem);
+        max-width: var(--container-wide);
+        margin-inline: auto;
+        > :first-child {
+          grid-row: span 2;
+          max-height: none;
+          aspect-ratio: auto;
+        }
+        > button {
+          display: block;
+          position: relative;
+        }
+      }
+    `}
+  @media print {
+    > button {
+      display: none !important;
+    }
+  }
+`;
+
+/** The facts asked for first, in one line. */
 export const KeyFacts = styled.ul.attrs({ role: 'list', ...screenOnly })`
   display: flex;
   flex-wrap: wrap;
@@ -85,9 +124,6 @@ export const KeyFacts = styled.ul.attrs({ role: 'list', ...screenOnly })`
   font-weight: 500;
   li + li::before {
     content: '· ';
-  }
-  ${from('m')} {
-    display: none;
   }
 `;
 

@@ -13,7 +13,7 @@ import {
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePictureViewer } from '../viewer/use-picture-viewer.tsx';
-import { PhotoPlace } from './record-opening.ts';
+import { Mosaic, mosaicTiles, PhotoPlace } from './record-opening.ts';
 
 const Opener = styled.button`
   position: absolute;
@@ -28,6 +28,10 @@ const Opener = styled.button`
     outline-offset: -6px;
     box-shadow: inset 0 0 0 8px var(--color-primary);
   }
+`;
+const Tile = styled(Opener)`
+  inset: auto;
+  height: 100%;
 `;
 /** White, to be visible on any picture. */
 const Raised = styled.span`
@@ -108,36 +112,48 @@ export const RecordPhoto = ({ name, images, chosen, onChoose }: RecordPicturesPr
     );
   return (
     <>
-      <PhotoPlace {...swipe} onKeyDown={onKeyDown}>
-        <Opener type="button" aria-label={`${currentPicture.alt}: open it full screen`} {...opener(chosen)}>
-          <Picture
-            key={currentPicture.src}
-            src={currentPicture.src}
-            alt={currentPicture.alt}
-            fill
-            position="50% 30%"
-            sizes="(min-width: 1440px) 1440px, 100vw"
-            priority
-          />
-          <Hint data-screen-only>
-            <Icon shape={maximizeIcon} />
-          </Hint>
-        </Opener>
-        {last > 0 && (
-          <Steps data-scripted data-screen-only aria-label="Large picture">
-            <IconButton label="Previous picture" disabled={chosen === 0} onClick={() => step(-1)}>
-              <Icon shape={chevronLeftIcon} />
-            </IconButton>
-            <output>
-              <VisuallyHidden>Picture </VisuallyHidden>
-              <span>{`${chosen + 1} of ${images.length}`}</span>
-            </output>
-            <IconButton label="Next picture" disabled={chosen === last} onClick={() => step(1)}>
-              <Icon shape={chevronRightIcon} />
-            </IconButton>
-          </Steps>
-        )}
-      </PhotoPlace>
+      <Mosaic $isMosaic={last >= mosaicTiles}>
+        <PhotoPlace {...swipe} onKeyDown={onKeyDown}>
+          <Opener type="button" aria-label={`${currentPicture.alt}: open it full screen`} {...opener(chosen)}>
+            <Picture
+              key={currentPicture.src}
+              src={currentPicture.src}
+              alt={currentPicture.alt}
+              fill
+              position="50% 30%"
+              sizes={
+                last >= mosaicTiles
+                  ? '(min-width: 1440px) 720px, (min-width: 1024px) 50vw, 100vw'
+                  : '(min-width: 1440px) 1440px, 100vw'
+              }
+              priority
+            />
+            <Hint data-screen-only>
+              <Icon shape={maximizeIcon} />
+            </Hint>
+          </Opener>
+          {last > 0 && (
+            <Steps data-scripted data-screen-only aria-label="Large picture">
+              <IconButton label="Previous picture" disabled={chosen === 0} onClick={() => step(-1)}>
+                <Icon shape={chevronLeftIcon} />
+              </IconButton>
+              <output>
+                <VisuallyHidden>Picture </VisuallyHidden>
+                <span>{`${chosen + 1} of ${images.length}`}</span>
+              </output>
+              <IconButton label="Next picture" disabled={chosen === last} onClick={() => step(1)}>
+                <Icon shape={chevronRightIcon} />
+              </IconButton>
+            </Steps>
+          )}
+        </PhotoPlace>
+        {last >= mosaicTiles &&
+          pictures.slice(1, mosaicTiles + 1).map(({ src, alt }, index) => (
+            <Tile key={src} type="button" aria-label={`${alt}: open it full screen`} {...opener(index + 1)}>
+              <Picture src={src} alt="" fill sizes="(min-width: 1440px) 360px, 25vw" />
+            </Tile>
+          ))}
+      </Mosaic>
       {viewer}
     </>
   );

@@ -29,8 +29,9 @@ export interface SearchAnswers {
   blogs: HitPage<Blog>;
 }
 
-const propertyHit = ({ place, price, ...summary }: ReturnType<typeof buildingSummary>): Hit => ({
+const propertyHit = ({ place, price, images, ...summary }: ReturnType<typeof buildingSummary>): Hit => ({
   ...summary,
+  image: images[0],
   // Non-breaking spaces keep the amount and its sign on one line.
   detail: `${place} · ${price.replaceAll(' ', '\u00a0')}`,
 });

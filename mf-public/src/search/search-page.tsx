@@ -82,7 +82,7 @@ const SearchPage = () => {
   };
   return (
     <>
-      <PageHeader title="Search" />
+      <PageHeader title="Search" isSlim />
       <Section $tight aria-label="Search">
         <Container>
           <Stack $gap={10}>

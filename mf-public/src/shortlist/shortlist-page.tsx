@@ -69,15 +69,13 @@ const ShortlistPage = () => {
   const lands = list.filter(({ kind }) => kind === 'land');
   return (
     <>
-      <PageHeader
-        title="Shortlist"
-        lead="What you keep in mind, in one place. It stays in this browser, and nobody else sees it."
-      />
+      <PageHeader title="Shortlist" isSlim />
       <Section $tight aria-label="Your shortlist">
         <Container>
           <Stack $gap={12}>
             <Count ref={count} tabIndex={-1} hidden={list.length === 0}>
-              {list.length > 0 && countText(list)}
+              {list.length > 0 &&
+                `${countText(list)}. The list stays in this browser, and nobody else sees it.`}
             </Count>
             {list.length > 0 && !shortlist.isLasting() && <Alert>{shortLivedMessage}</Alert>}
             {list === unreadList && (

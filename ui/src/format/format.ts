@@ -47,6 +47,15 @@ export const formatPrice = (price: number | undefined): string => {
   return `₹ ${integer().format(price)}`;
 };
 
+/** Formats a range by its ends, which are one where they read alike: `1,000–1,450`, `₹ 65 L–₹ 1.2 Cr`. */
+export const formatRange = (min: number, max: number, format: (value: number) => string): string => {
+  const [from, to] = [format(min), format(max)];
+  return from === to ? from : `${from}–${to}`;
+};
+
+/** Formats a price by its area: `₹ 6,500/sq ft`. */
+export const formatPricePerSqft = (price: number): string => `₹ ${integer().format(price)}/sq ft`;
+
 /**
  * Formats a full price in rupees, grouped by lakh, with all its decimals: `₹ 1,20,00,000`, `₹ 2.6`. A missing one is
  * {@link priceFallback}.
@@ -84,6 +93,9 @@ export const formatArea = (acres: number | undefined, unit: AreaUnit = 'acres'):
       return `${integer().format(value)} m²`;
   }
 };
+
+/** Formats a month of the calendar such as `2027-04`: `Apr 2027`. */
+export const formatMonth = (month: string): string => formatDate(`${month}-15T00:00Z`).replace(/^\d+ /, '');
 
 /** Formats an ISO 8601 instant as the date in India: `12 Jun 2026`. An invalid one is empty. */
 export const formatDate = (instant: string | undefined): string => {

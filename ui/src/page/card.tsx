@@ -91,8 +91,9 @@ const Media = styled.div`
   overflow: hidden;
 
   /* Badge on a corner of the picture. */
-  > picture + * {
+  > :first-child + * {
     position: absolute;
+    z-index: 2;
     inset: var(--space-3) auto auto var(--space-3);
     max-width: calc(100% - 2 * var(--space-3));
     overflow-wrap: anywhere;
@@ -100,28 +101,44 @@ const Media = styled.div`
 
   ${horizontal} {
     flex: 0 0 44%;
-    picture {
+    > :first-child {
       height: 100%;
     }
   }
 `;
-const Body = styled.div`
+const Body = styled.div<{ $isDense: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: var(--space-2);
+  gap: ${({ $isDense }) => ($isDense ? 'var(--space-1)' : 'var(--space-2)')};
   min-width: 0;
-  padding: var(--space-5) var(--space-6) var(--space-6);
+  padding: ${({ $isDense }) =>
+    $isDense
+      ? 'var(--space-3) var(--space-4) var(--space-4)'
+      : 'var(--space-5) var(--space-6) var(--space-6)'};
 `;
 /** At the bottom of the card, to align the lines and facts of neighbouring cards. */
-const Extra = styled.div`
+const Extra = styled.div<{ $isDense: boolean }>`
   margin-top: auto;
 
   &::before {
     content: '';
     display: block;
-    margin-block: var(--space-3) var(--space-4);
+    margin-block: ${({ $isDense }) => ($isDense ? 'var(--space-1) var(--space-2)' : 'var(--space-3) var(--space-4)')};
     border-top: 1px solid var(--color-line);
+  }
+`;
+const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-3);
+
+  /* Above the title's link, which covers the whole card. */
+  a {
+    position: relative;
+    z-index: 2;
   }
 `;
 const Footer = styled.div<{ $alone: boolean }>`
@@ -154,7 +171,7 @@ const Cover = styled(OpeningLink)`
 `;
 
 export interface MediaCardProps {
-  /** A `<Picture ratio="3 / 2" …/>`. */
+  /** A `<Picture ratio="3 / 2" …/>`, or what holds several. */
   picture: ReactNode;
   title: ReactNode;
   /** Link target; the title is the link, and the whole card is clickable. */
@@ -163,6 +180,8 @@ export interface MediaCardProps {
   state?: unknown;
   /** Small line above the title. */
   eyebrow?: ReactNode;
+  /** What weighs more than the title, above it; the card is denser then, and its title smaller. */
+  lead?: ReactNode;
   /** Line below the title, such as an address. */
   subtitle?: ReactNode;
   /** Status badge on a corner of the picture. */
@@ -179,35 +198,39 @@ export interface MediaCardProps {
  * Renders a card with a picture, for buildings, lands, services and blogs. It is horizontal in a wide
  * container (`container-type: inline-size`).
  */
-export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: MediaCardProps) => (
-  <Frame>
-    <Media>
-      {picture}
-      {parts.badge}
-    </Media>
-    <Body>
-      {parts.eyebrow && (
-        <Text $size="xs" $tone="accent" $strong>
-          {parts.eyebrow}
-        </Text>
-      )}
-      <Heading level={level} size="xl">
-        {to === undefined ? (
-          title
-        ) : (
-          <Cover to={to} state={state}>
-            {title}
-          </Cover>
+export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: MediaCardProps) => {
+  const isDense = parts.lead !== undefined;
+  return (
+    <Frame>
+      <Media>
+        {picture}
+        {parts.badge}
+      </Media>
+      <Body $isDense={isDense}>
+        {parts.lead && <Lead>{parts.lead}</Lead>}
+        {parts.eyebrow && (
+          <Text $size="xs" $tone="accent" $strong>
+            {parts.eyebrow}
+          </Text>
         )}
-      </Heading>
-      {parts.subtitle && (
-        <Text $size="s" $tone="soft" $lines={2}>
-          {parts.subtitle}
-        </Text>
-      )}
-      {parts.children && <Extra>{parts.children}</Extra>}
-      {parts.footer && <Footer $alone={!parts.children}>{parts.footer}</Footer>}
-    </Body>
-    {parts.action}
-  </Frame>
-);
+        <Heading level={level} size={isDense ? 'l' : 'xl'}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Cover to={to} state={state}>
+              {title}
+            </Cover>
+          )}
+        </Heading>
+        {parts.subtitle && (
+          <Text $size="s" $tone="soft" $lines={isDense ? 1 : 2}>
+            {parts.subtitle}
+          </Text>
+        )}
+        {parts.children && <Extra $isDense={isDense}>{parts.children}</Extra>}
+        {parts.footer && <Footer $alone={!parts.children}>{parts.footer}</Footer>}
+      </Body>
+      {parts.action}
+    </Frame>
+  );
+};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { LogoMark } from '../picture/logo.tsx';
 import { below, from } from '../media.ts';
 import { Container } from '../layout/container.ts';
@@ -42,16 +42,20 @@ const Watermark = styled(LogoMark)`
     transform: translateX(45%);
   }
 `;
-const Inner = styled.div`
+const Inner = styled.div<{ $isSlim: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  padding-block: var(--space-12) var(--space-12);
+  gap: ${({ $isSlim }) => ($isSlim ? 'var(--space-1)' : 'var(--space-5)')};
   max-width: 48rem;
-
-  ${from('m')} {
-    padding-block: var(--space-16) var(--space-20);
-  }
+  ${({ $isSlim }) =>
+    $isSlim
+      ? 'padding-block: var(--space-3);'
+      : css`
+          padding-block: var(--space-12);
+          ${from('m')} {
+            padding-block: var(--space-16) var(--space-20);
+          }
+        `}
   > p {
     text-wrap: balance;
   }
@@ -69,17 +73,21 @@ export interface PageHeaderProps {
   lead?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
+  /** True for a page that is a tool, which begins at once: the band takes at most 96 px. */
+  isSlim?: boolean;
 }
 
 /** Renders the header band of a page below Home, with the page's `h1`. */
-export const PageHeader = ({ title, crumbs, eyebrow, lead, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, crumbs, eyebrow, lead, children, isSlim = false }: PageHeaderProps) => (
   <Band>
     <Watermark />
     <Container>
-      <Inner>
+      <Inner $isSlim={isSlim}>
         <Breadcrumbs items={crumbs ?? [{ label: title }]} />
         {eyebrow && <Eyebrow $onDark>{eyebrow}</Eyebrow>}
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1} size={isSlim ? '2xl' : undefined}>
+          {title}
+        </Heading>
         {lead && (
           <Text $size="l" $tone="onPrimarySoft">
             {lead}

@@ -4,11 +4,13 @@ import type { Building } from '@ekamra/contracts/records/building';
 export type PropertyLocation = Building['locationDetails'];
 
 /**
- * Returns the address line of a property: street, city and state. Options that repeat, such as a town and its
+ * Returns the address line of a property: street, locality, city and state. Options that repeat, such as a town and its
  * district of the same name, are listed once.
  */
-export const addressLine = ({ address, city, state }: PropertyLocation): string => {
-  const parts = [address, city, state].flatMap((part) => part.split(',')).map((part) => part.trim());
+export const addressLine = ({ address, locality = '', city, state }: PropertyLocation): string => {
+  const parts = [address, locality, city, state]
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim());
   return [...new Set(parts)].filter((part) => part !== '').join(', ');
 };
 

@@ -1,3 +1,5 @@
+import { showToast } from '../toast.ts';
+
 /** Title and URL of a shared page. */
 export interface SharedPage {
   title: string;
@@ -32,4 +34,11 @@ export const share = async (page: SharedPage, browser: SharingBrowser = navigato
   } catch {
     return 'failed';
   }
+};
+
+/** Shares a page, and says what became of it where the system doesn't. */
+export const sharePage = async (page: SharedPage): Promise<void> => {
+  const outcome = await share(page);
+  if (outcome === 'copied') await showToast('Link copied');
+  if (outcome === 'failed') await showToast('Please copy the link from the address bar', 'error');
 };

@@ -1,0 +1,13 @@
+import { EnquirySheet } from '../enquiry/enquiry-sheet.tsx';
+import type { NewEnquiry } from '../enquiry/send-enquiry.ts';
+import { useEnquiry } from '../enquiry/use-enquiry.ts';
+
+export interface CompareEnquiryProps {
+  property: NonNullable<NewEnquiry['property']>;
+  onClose: () => void;
+}
+
+/** Renders one enquiry about all properties of a comparison, in a dialog. */
+export const CompareEnquiry = ({ property, onClose }: CompareEnquiryProps) => (
+  <EnquirySheet enquiry={useEnquiry(property)} propertyName={property.name} onClose={onClose} />
+);
