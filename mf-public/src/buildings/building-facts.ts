@@ -38,17 +38,18 @@ const bedroomsOf = ({ units }: Building): string =>
     .toSorted((a, b) => a - b)
     .join(', ');
 
-/** Returns when the first layout can be moved into: `Ready to move in`, `Possession Apr 2027`; undefined if unknown. */
+const ready = 'Ready to move in';
+
+/** Returns when the first layout can be moved into: `Ready to move in`, `Apr 2027`, `2027`; undefined if unknown. */
 export const possessionOf = ({
   units,
   generalInfo,
   physicalCharacteristics,
 }: Building): string | undefined => {
-  if (generalInfo.currentStatus === 'completed') return 'Ready to move in';
+  if (generalInfo.currentStatus === 'completed') return ready;
   const [month] = units.flatMap(({ availableFrom }) => availableFrom ?? []).toSorted();
   const { yearOfProssesion } = physicalCharacteristics;
-  const date = month === undefined ? yearOfProssesion?.toString() : formatMonth(month);
-  return date && `Possession ${date}`;
+  return month === undefined ? yearOfProssesion?.toString() : formatMonth(month);
 };
 
 /** Returns the bedrooms and carpet areas of the layouts: `2, 3 BHK`, `1,000–1,450 sq ft`. */
@@ -70,7 +71,7 @@ export const keyFactsOf = (building: Building, unit: AreaUnit): string[] => {
   return [
     formatArea(acresOf(building), unit),
     ...(bedrooms === '' ? [] : [bedrooms === '1' ? '1 bedroom' : `${bedrooms} bedrooms`]),
-    ...(possession === undefined ? [] : [possession]),
+    ...(possession === undefined ? [] : [possession === ready ? ready : `Possession ${possession}`]),
   ];
 };
 

@@ -23,9 +23,8 @@ test('shows name, price, key facts, actions and related properties, after a fail
   expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
   expect(screen.getByText('₹ 65,00,000')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Call .*\d/ }).getAttribute('href')).toMatch(/^tel:\+91\d{10}$/);
-  const year = building.physicalCharacteristics.yearOfProssesion;
   expect(screen.getByRole('list', { name: 'Key facts' }).textContent).toMatch(
-    new RegExp(`^[\\d.]+ acres?[\\d, ]+ bedrooms?Possession ${year}$`),
+    /^[\d.]+ acres?[\d, ]+ bedrooms?Ready to move in$/,
   );
   const actions = within(screen.getByRole('group', { name: 'Actions for Lingaraj Heights' }));
   expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -181,4 +180,41 @@ test('a building from the navigation state is shown before the API answers', asy
   await screen.findByText('Lingaraj Heights');
   await act(() => router.navigate(path, { state: { building } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Lingaraj Heights' })).toBeTruthy();
+});
+
+test('a layout is asked about by name, beside what was typed, and its row has its own price and area', async () => {
+  renderPage(path, answerAll);
+  const row = within(await screen.findByRole('row', { name: /2 BHK 2T/ }));
+  expect(row.getByRole('rowheader').textContent).toBe('2 BHK 2T2 bathrooms, 1 kitchen, balcony');
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '1,000 sq ft',
+    '₹ 65 L',
+    '₹ 6,500',
+    'Apr 2027',
+    'Ask about this one',
+  ]);
+  const message = screen.getByLabelText('Message');
+  fireEvent.change(message, { target: { value: 'Is it east-facing?' } });
+  const ask = row.getByRole('button', { name: 'Ask about the 2 BHK 2T, 1,000 sq ft' });
+  fireEvent.click(ask);
+  fireEvent.click(ask);
+  expect(message).toHaveProperty('value', 'About the 2 BHK 2T, 1,000 sq ft: \nIs it east-facing?');
+});
+
+test('similar buildings of the district are shown, without the building itself', async () => {
+  const other = { ...aBuilding('Mahanadi View'), _id: building._id.replace(/1$/, '9') };
+  const asked: URL[] = [];
+  renderPage(path, (url) => {
+    if (!url.searchParams.has('place')) return answerAll(url);
+    asked.push(url);
+    return json([building, other]);
+  });
+  const similar = within(await screen.findByRole('region', { name: 'Similar in place and price' }));
+  expect(similar.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Mahanadi View',
+  ]);
+  expect(asked[0]?.searchParams.toString()).toBe(
+    'limit=4&place=Khordha&minPrice=4875000&maxPrice=8125000&bedrooms=2',
+  );
 });

@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatPricePerSqft,
   Text,
+  VisuallyHidden,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useRecordContact } from '../record-page/record-contact.tsx';
@@ -90,7 +91,7 @@ const roomsOf = ({ numberOfBathrooms, numberOfKitchens, balcony, terrace }: Layo
       numberOf(numberOfBathrooms, 'bathroom'),
       numberOf(numberOfKitchens, 'kitchen'),
       ...(balcony === 'yes' ? ['balcony'] : []),
-      ...(terrace === 'yes' ? ['terrace'] : []),
+      ...(terrace === 'no' ? [] : ['terrace']),
     ].join(', '),
   );
 
@@ -130,7 +131,9 @@ export const Homes = ({ building }: { building: Building }) => {
                 {label}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <VisuallyHidden>Question</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <Body>

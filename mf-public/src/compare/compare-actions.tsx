@@ -11,6 +11,7 @@ import {
   useHistoryOverlay,
 } from '@ekamra/ui';
 import { type ComponentType, useState } from 'react';
+import { styled } from 'styled-components';
 import { sharePage } from '../app/head/share-page.ts';
 import { callLink } from '../app/parts/contact-card.tsx';
 import { useShell } from '../app/shell-context.tsx';
@@ -18,6 +19,8 @@ import { showToast } from '../app/toast.ts';
 import type { PropertySummary } from '../property-card/property-summary.ts';
 import type { CompareEnquiryProps } from './compare-enquiry.tsx';
 import { comparePath } from './comparison.ts';
+
+const Actions = styled(Cluster).attrs({ role: 'group' })``;
 
 /** Renders what comes after the comparison: one enquiry about all of it, a call, and a link that shows the same to others. */
 export const CompareActions = ({ properties }: { properties: readonly PropertySummary[] }) => {
@@ -37,7 +40,7 @@ export const CompareActions = ({ properties }: { properties: readonly PropertySu
   };
   return (
     <>
-      <Cluster role="group" aria-label="Decide" data-screen-only>
+      <Actions aria-label="Decide" data-screen-only>
         <Button data-scripted icon={<Icon shape={mailIcon} />} onClick={() => void enquire()}>
           {names.length > 1 ? 'Enquire about these' : 'Enquire about this one'}
         </Button>
@@ -57,7 +60,7 @@ export const CompareActions = ({ properties }: { properties: readonly PropertySu
         >
           Share
         </Button>
-      </Cluster>
+      </Actions>
       {Enquiry && isOpen && (
         <Enquiry property={{ id: ids[0] ?? '', ids, name: names.join('; ') }} onClose={close} />
       )}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
@@ -128,4 +128,43 @@ test('a failure offers Retry, which fetches again; an empty comparison has a mes
   cleanup();
   renderPage('/compare', api);
   expect(await screen.findByText('Nothing to compare yet')).toBeTruthy();
+});
+
+test('the best of a fact is marked in words, and instalments are told for each', async () => {
+  renderPage(comparePath('building', [id(1), id(2)]), (url) => {
+    const building = aBuilding();
+    const isFirst = url.pathname.endsWith(id(1));
+    return json({
+      ...building,
+      _id: id(isFirst ? 1 : 2),
+      summary: { ...building.summary, minPrice: isFirst ? 6_000_000 : 7_000_000, maxPrice: 7_000_000 },
+    });
+  });
+  await screen.findByRole('table');
+  expect(cellsOf('Price')).toEqual(['₹ 60,00,000–₹ 70,00,000lowest', '₹ 70,00,000']);
+  expect(cellsOf('Price per sq ft')).toEqual(['₹ 6,500/sq ft', '₹ 6,500/sq ft']);
+  const instalments = screen.getByRole('rowheader', { name: /^Instalment/ }).textContent;
+  expect(cellsOf(instalments)).toEqual(['₹ 39,052 a month', '₹ 45,561 a month']);
+});
+
+test('one enquiry is about all that are compared', async () => {
+  const send = jest.fn<typeof fetch>().mockImplementation(() => Promise.resolve(new Response('OK')));
+  globalThis.fetch = send;
+  renderPage(comparePath('building', [id(1), id(2)]), api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Enquire about these' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Inquiry Form' }));
+  expect(sheet.getByText('About House 1; House 2')).toBeTruthy();
+  for (const [label, value] of Object.entries({
+    Name: 'Asha',
+    'Phone number': '9437012345',
+    Email: 'asha@example.in',
+  }))
+    fireEvent.change(sheet.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Send inquiry' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(Object.fromEntries(send.mock.calls[0]?.[1]?.body as FormData)).toMatchObject({
+    property_id: id(1),
+    property_ids: [id(1), id(2)].join(','),
+    property_name: 'House 1; House 2',
+  });
 });

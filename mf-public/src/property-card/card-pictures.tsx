@@ -124,7 +124,9 @@ export const CardPictures = ({ property: { name, images }, to, state, isFirst }:
       <Strip to={to} state={state} tabIndex={-1} draggable={false} onScroll={follow}>
         <Picture src={first} alt={name} ratio={ratio} sizes={cardSizes} priority={isFirst} />
         {isMoved &&
-          others.map((image) => <Picture key={image} src={image} alt="" ratio={ratio} sizes={cardSizes} />)}
+          [...others.entries()].map(([at, image]) => (
+            <Picture key={at} src={image} alt="" ratio={ratio} sizes={cardSizes} />
+          ))}
         {isHydrated && !isMoved && count > 1 && <Rest $count={count - 1} />}
       </Strip>
       {isHydrated && count > 1 && <Count>{`${index + 1} / ${count}`}</Count>}

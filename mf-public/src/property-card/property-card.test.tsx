@@ -1,7 +1,7 @@
 import type { Building } from '@ekamra/contracts/records/building';
 import type { Land } from '@ekamra/contracts/records/land';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { aBuilding, aLand } from '../../testing/records.ts';
@@ -41,9 +41,16 @@ describe('a building’s card', () => {
     show(<BuildingCard building={aBuilding()} hasDetailsButton />);
     expect(screen.getByRole('heading', { name: 'Lingaraj Heights' })).toBeTruthy();
     expect(screen.getByText('Infocity Road, Patia, Khordha, Odisha')).toBeTruthy();
-    expect(facts()).toEqual({ Towers: '3', Units: '1', Approval: 'RERA', 'Total area': '2.5 acres' });
+    expect(facts()).toEqual({
+      Possession: 'Ready to move in',
+      Towers: '3',
+      Units: '1',
+      Approval: 'RERA',
+      'Total area': '2.5 acres',
+    });
     expect(screen.getByText('Completed')).toBeTruthy();
     expect(screen.getByText('₹ 65 L')).toBeTruthy();
+    expect(screen.getByText('2 BHK · 1,000 sq ft · ₹ 6,500/sq ft')).toBeTruthy();
   });
 
   test('links to the building’s page, name with dashes', () => {
@@ -68,7 +75,7 @@ describe('a building’s card', () => {
   });
 
   test('shows Price On Request without a stated price', () => {
-    show(<BuildingCard building={{ ...aBuilding(), financialInfo: { sellingPrice: 1 } }} />);
+    show(<BuildingCard building={{ ...aBuilding(), financialInfo: { sellingPrice: 1 }, summary: {} }} />);
     expect(screen.getByText('Price On Request')).toBeTruthy();
   });
 });
@@ -80,4 +87,16 @@ test('a land’s card shows name, address and price, and links to its page', () 
   expect(screen.getByRole('link', { name: 'Details of Chilika Shore Plot' }).getAttribute('href')).toBe(
     '/lands/01890000-0000-7000-8000-000000000002',
   );
+});
+
+test('a card’s further pictures load once its first one is swiped away', async () => {
+  const building = aBuilding();
+  const { container } = show(<BuildingCard building={building} />);
+  const strip = container.querySelector('article a');
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+  expect(screen.getByText('1 / 2')).toBeTruthy();
+  Object.defineProperties(strip, { clientWidth: { value: 300 }, scrollLeft: { value: 300 } });
+  fireEvent.scroll(strip ?? document.body);
+  expect(container.querySelectorAll('img')).toHaveLength(2);
+  expect(screen.getByText('2 / 2')).toBeTruthy();
 });

@@ -41,8 +41,6 @@ interface PropertyCardProps {
   property: PropertySummary;
   /** What a buyer asks first after the price. */
   highlights: readonly ReactNode[];
-  /** Line after the address. */
-  note?: string | undefined;
   facts: Readonly<Record<string, ReactNode>>;
   to?: string | undefined;
   hasDetailsButton: boolean;
@@ -50,15 +48,7 @@ interface PropertyCardProps {
 }
 
 /** Renders a property of a list: picture, price, what a buyer asks first, name, address and facts. */
-const PropertyCard = ({
-  property,
-  highlights,
-  note,
-  facts,
-  to,
-  hasDetailsButton,
-  isFirst,
-}: PropertyCardProps) => {
+const PropertyCard = ({ property, highlights, facts, to, hasDetailsButton, isFirst }: PropertyCardProps) => {
   const { kind, id, name, place, price, pricePerSqft, status } = property;
   const target = to === undefined ? { to: property.to, state: property.state } : { to };
   const shownHighlights = [
@@ -70,7 +60,7 @@ const PropertyCard = ({
       {...target}
       picture={<CardPictures property={property} {...target} isFirst={isFirst} />}
       title={name}
-      subtitle={note === undefined ? place : `${place} · ${note}`}
+      subtitle={place}
       badge={<StatusBadge status={status} />}
       action={<HeartButton name={name} record={{ kind, id }} />}
       lead={
@@ -85,7 +75,7 @@ const PropertyCard = ({
           )}
           {shownHighlights.length > 0 && (
             <Highlights>
-              {shownHighlights.map((highlight, index) => (
+              {[...shownHighlights.entries()].map(([index, highlight]) => (
                 <Fragment key={index}>
                   {index > 0 && ' · '}
                   {highlight}
@@ -120,12 +110,13 @@ export interface BuildingCardProps {
 /** A building of a list, rendered again only if it changes, because lists are fetched again while they are shown. */
 export const BuildingCard = memo(({ building, to, isFirst, hasDetailsButton = false }: BuildingCardProps) => {
   const units = unitsFact(building);
+  const possession = possessionOf(building);
   return (
     <PropertyCard
       property={buildingSummary(building)}
       highlights={layoutFactsOf(building)}
-      note={possessionOf(building)}
       facts={{
+        ...(possession === undefined ? {} : { Possession: possession }),
         Towers: formatNumber(towersOf(building)),
         [units.label]: units.value,
         Approval: building.generalInfo.approval,

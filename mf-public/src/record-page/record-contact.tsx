@@ -42,8 +42,8 @@ export const RecordContactProvider = ({
   const { config } = useShell();
   const enquiry = useEnquiry(property);
   const { isOpen, open, close } = useHistoryOverlay();
-  const message = `Hello ${company.name}, I am interested in ${property.name}: ${absoluteUrl(property.to, config)}`;
-  const whatsapp = `${whatsappLink}?${new URLSearchParams({ text: message })}`;
+  const greeting = `Hello ${company.name}, I am interested in ${property.name}: ${absoluteUrl(property.to, config)}`;
+  const whatsapp = `${whatsappLink}?${new URLSearchParams({ text: greeting })}`;
   const contact = useMemo(
     () => ({
       property,

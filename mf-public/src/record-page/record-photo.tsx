@@ -148,8 +148,8 @@ export const RecordPhoto = ({ name, images, chosen, onChoose }: RecordPicturesPr
           )}
         </PhotoPlace>
         {last >= mosaicTiles &&
-          pictures.slice(1, mosaicTiles + 1).map(({ src, alt }, index) => (
-            <Tile key={src} type="button" aria-label={`${alt}: open it full screen`} {...opener(index + 1)}>
+          [...pictures.entries()].slice(1, mosaicTiles + 1).map(([index, { src, alt }]) => (
+            <Tile key={index} type="button" aria-label={`${alt}: open it full screen`} {...opener(index)}>
               <Picture src={src} alt="" fill sizes="(min-width: 1440px) 360px, 25vw" />
             </Tile>
           ))}
