@@ -45,7 +45,7 @@ export const OurLeaders = () => (
               />
             )}
             <Stack $gap={3}>
-              <Text $size="s" $tone="accent" $strong>
+              <Text $size="s" $tone="soft" $strong>
                 {role}
               </Text>
               <Heading level={3} size="2xl">

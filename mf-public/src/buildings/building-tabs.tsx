@@ -23,7 +23,7 @@ const Amenities = styled.ul.attrs({ role: 'list' })`
     width: 1.125rem;
     height: 1.125rem;
     margin-top: 0.25em;
-    color: var(--color-accent-strong);
+    color: var(--color-primary);
   }
 `;
 

@@ -23,10 +23,6 @@ const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
     /* Words stay whole; only one longer than its column breaks. */
     overflow-wrap: break-word;
   }
-  th:last-child,
-  td:last-child {
-    padding-right: 0;
-  }
   tbody tr {
     border-top: 1px solid var(--color-line);
   }

@@ -86,7 +86,7 @@ const Ways = styled(ColumnList)`
       grid-row: auto;
       margin: 0 0 var(--space-3);
     }
-    color: var(--color-accent-strong);
+    color: var(--color-primary);
     stroke-width: 1.5;
   }
 `;

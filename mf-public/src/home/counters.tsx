@@ -20,7 +20,7 @@ const Band = styled(Container)`
 `;
 const Figure = styled.div`
   padding-left: var(--space-5);
-  border-left: 1px solid var(--color-accent);
+  border-left: 1px solid var(--color-line);
 `;
 const Value = styled.p`
   font-family: var(--font-display);

@@ -58,7 +58,7 @@ const Title = styled.div`
     width: 1.25rem;
     height: 1.25rem;
     margin-top: 0.15em;
-    color: var(--color-accent-strong);
+    color: var(--color-primary);
   }
 `;
 

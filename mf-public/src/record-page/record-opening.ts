@@ -122,8 +122,8 @@ export const KeyFacts = styled.ul.attrs({ role: 'list', ...screenOnly })`
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-3);
   font-weight: 500;
-  li + li::before {
-    content: '· ';
+  li:not(:last-child)::after {
+    content: ' ·';
   }
 `;
 

@@ -70,7 +70,7 @@ const InvestmentPage = () => (
               <Heading level={3}>{title}</Heading>
               <Text $tone="soft">{text}</Text>
               <Receive>
-                <Text $size="xs" $tone="accent" $strong>
+                <Text $size="xs" $tone="soft" $strong>
                   You receive
                 </Text>
                 <Text $size="s">{receive}</Text>

@@ -57,7 +57,7 @@ const Item = styled.li`
   }
 `;
 const Mark = styled.span`
-  color: var(--color-accent-strong);
+  color: var(--color-primary);
   font-size: var(--text-s);
   font-weight: 600;
   line-height: 1.4;

@@ -35,7 +35,7 @@ const Trigger = styled.button`
     width: 1.375rem;
     height: 1.375rem;
     margin-top: 0.2em;
-    color: var(--color-accent-strong);
+    color: var(--color-primary);
     transition: transform 0.3s var(--ease);
   }
   &[aria-expanded='true'] svg {

@@ -209,7 +209,7 @@ export const MediaCard = ({ picture, title, to, state, level = 3, ...parts }: Me
       <Body $isDense={isDense}>
         {parts.lead && <Lead>{parts.lead}</Lead>}
         {parts.eyebrow && (
-          <Text $size="xs" $tone="accent" $strong>
+          <Text $size="xs" $tone="soft" $strong>
             {parts.eyebrow}
           </Text>
         )}

@@ -49,7 +49,7 @@ const Item = styled.div<{ $isTile: boolean }>`
     width: var(--icon-size);
     height: var(--icon-size);
     stroke-width: 1.5;
-    color: var(--color-accent-strong);
+    color: var(--color-primary);
   }
   dt {
     color: var(--color-ink-soft);

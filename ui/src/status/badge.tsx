@@ -63,8 +63,8 @@ export const Badge = ({ tone = 'neutral', dot = false, oneLine = false, children
 
 const statusTones: Record<string, BadgeTone> = {
   completed: 'success',
-  'under construction': 'accent',
-  'pre-lunch': 'primarySoft',
+  'under construction': 'primarySoft',
+  'pre-lunch': 'neutral',
   upcoming: 'neutral',
 };
 

@@ -30,14 +30,14 @@ export const Eyebrow = styled.p<{ $onDark?: boolean }>`
   letter-spacing: 0.12em;
   overflow-wrap: anywhere;
   text-transform: uppercase;
-  color: ${({ $onDark }) => ($onDark ? 'var(--color-on-primary-soft)' : 'var(--color-accent-strong)')};
+  color: ${({ $onDark }) => ($onDark ? 'var(--color-on-primary-soft)' : 'var(--color-ink-soft)')};
 
   &::before {
     content: '';
     flex: none;
     width: var(--space-6);
     height: 1px;
-    background: ${({ $onDark }) => ($onDark ? 'var(--color-accent-light)' : 'var(--color-accent)')};
+    background: ${({ $onDark }) => ($onDark ? 'var(--color-accent-light)' : 'var(--color-outline)')};
   }
 `;
 

@@ -26,7 +26,7 @@ const Number = styled.span`
   font-family: var(--font-display);
   font-size: var(--text-2xl);
   line-height: 1;
-  color: var(--color-accent-strong);
+  color: var(--color-primary);
   font-variant-numeric: lining-nums tabular-nums;
 `;
 const Title = styled.div`

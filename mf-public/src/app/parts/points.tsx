@@ -49,7 +49,7 @@ export const pointIcon = css`
   svg {
     width: 1.75rem;
     height: 1.75rem;
-    color: var(--color-accent-strong);
+    color: var(--color-primary);
     stroke-width: 1.5;
   }
 `;
