@@ -16,6 +16,7 @@ import { buildingRecordPages } from './buildings/building-record-pages.ts';
 import { positionParameter } from './careers/positions.ts';
 import { comparisonParameters, loadComparison } from './compare/comparison.ts';
 import { landRecordPages } from './lands/land-record-pages.ts';
+import { loadPlace, placeHandle } from './places/place-route.ts';
 import { loadProperties, propertiesHandle } from './properties/properties-route.ts';
 import { searchParameters } from './properties/property-search.ts';
 import { loadSearch } from './search/search-queries.ts';
@@ -65,6 +66,11 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
       load: () => import('./lands/land-page.tsx'),
       loader: (page) => loadRecord(landRecordPages, context, page),
       handle: { ...recordHandle(landRecordPages, context), contactBar: true },
+    },
+    '/places/:district/:locality': {
+      load: () => import('./places/place-page.tsx'),
+      loader: (page) => loadPlace(context, page),
+      handle: placeHandle(context),
     },
     '/shortlist': { load: () => import('./shortlist/shortlist-page.tsx') },
     '/compare': {

@@ -7,7 +7,7 @@ import type { PropertySummary } from './property-summary.ts';
 
 /** Pictures of a card that can be swiped through. */
 const maxPictures = 5;
-const ratio = '16 / 9';
+const ratio = { base: '2 / 1', m: '16 / 9' };
 
 const Place = styled.div`
   position: relative;

@@ -40,7 +40,9 @@ describe('a building’s card', () => {
   test('shows name, address, towers, units, approval, area in acres, status and price', () => {
     show(<BuildingCard building={aBuilding()} hasDetailsButton />);
     expect(screen.getByRole('heading', { name: 'Lingaraj Heights' })).toBeTruthy();
-    expect(screen.getByText('Infocity Road, Patia, Khordha, Odisha')).toBeTruthy();
+    const place = screen.getByRole('link', { name: 'Patia' });
+    expect(place.getAttribute('href')).toBe('/places/khordha/patia');
+    expect(place.parentElement?.textContent).toBe('Patia, Infocity Road, Khordha, Odisha');
     expect(facts()).toEqual({
       Possession: 'Ready to move in',
       Towers: '3',

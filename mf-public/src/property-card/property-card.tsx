@@ -10,9 +10,11 @@ import {
   Text,
 } from '@ekamra/ui';
 import { Fragment, memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Area } from '../app/area/area.tsx';
 import { acresOf, layoutFactsOf, possessionOf, towersOf, unitsFact } from '../buildings/building-facts.ts';
+import { placePath } from '../places/place-path.ts';
 import { HeartButton } from '../shortlist/heart-button.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { buildingSummary, landSummary, type PropertySummary } from './property-summary.ts';
@@ -33,9 +35,27 @@ const QuietFacts = styled.dl`
     color: var(--color-ink);
   }
 `;
+/** Above the link that covers the card. */
+const PlaceLink = styled(Link)`
+  position: relative;
+  z-index: 2;
+  color: inherit;
+`;
 const Highlights = styled(Text).attrs({ $size: 's', $strong: true })`
   flex-basis: 100%;
 `;
+
+/** Renders the address, beginning with the locality, which leads to its page. */
+const PlaceLine = ({ place, locality }: Pick<PropertySummary, 'place' | 'locality'>) => {
+  if (!locality) return place;
+  const others = place.split(', ').filter((part) => part !== locality.locality);
+  return (
+    <>
+      <PlaceLink to={placePath(locality)}>{locality.locality}</PlaceLink>
+      {`, ${others.join(', ')}`}
+    </>
+  );
+};
 
 interface PropertyCardProps {
   property: PropertySummary;
@@ -49,7 +69,7 @@ interface PropertyCardProps {
 
 /** Renders a property of a list: picture, price, what a buyer asks first, name, address and facts. */
 const PropertyCard = ({ property, highlights, facts, to, hasDetailsButton, isFirst }: PropertyCardProps) => {
-  const { kind, id, name, place, price, pricePerSqft, status } = property;
+  const { kind, id, name, place, locality, price, pricePerSqft, status } = property;
   const target = to === undefined ? { to: property.to, state: property.state } : { to };
   const shownHighlights = [
     ...highlights,
@@ -60,7 +80,7 @@ const PropertyCard = ({ property, highlights, facts, to, hasDetailsButton, isFir
       {...target}
       picture={<CardPictures property={property} {...target} isFirst={isFirst} />}
       title={name}
-      subtitle={place}
+      subtitle={to === undefined ? <PlaceLine place={place} locality={locality} /> : place}
       badge={<StatusBadge status={status} />}
       action={<HeartButton name={name} record={{ kind, id }} />}
       lead={

@@ -2,6 +2,7 @@ import type { Building } from '@ekamra/contracts/records/building';
 import type { Land } from '@ekamra/contracts/records/land';
 import { formatPrice, landPath, propertyPath } from '@ekamra/ui';
 import { priceText } from '../buildings/building-facts.ts';
+import { type Place, placeOf } from '../places/place-path.ts';
 import { addressLine } from '../app/head/address.ts';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
 import type { Property } from '../app/saved/use-saved-property.ts';
@@ -12,6 +13,8 @@ export interface PropertySummary extends SavedRecord {
   place: string;
   price: string;
   status: string | undefined;
+  /** Locality and district, if they are known. */
+  locality: Place | undefined;
   /** Rupees for a square foot; undefined where unknown, or not public. */
   pricePerSqft: number | undefined;
   /** Addresses of its pictures. */
@@ -27,6 +30,7 @@ export const buildingSummary = (building: Building): PropertySummary => ({
   id: building._id,
   name: building.generalInfo.BuildingsName,
   place: addressLine(building.locationDetails),
+  locality: placeOf(building.summary),
   price: priceText(building),
   pricePerSqft: building.summary?.pricePerSqft,
   status: building.generalInfo.currentStatus,
@@ -40,6 +44,7 @@ export const landSummary = (land: Land): PropertySummary => ({
   id: land._id,
   name: land.generalInfo.propertyName,
   place: addressLine(land.locationDetails),
+  locality: placeOf(land.summary),
   price: formatPrice(land.financialInfo.sellingPrice),
   pricePerSqft: land.summary?.pricePerSqft,
   status: land.generalInfo.currentStatus,

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type PropertyLocation, mapsLink } from '../app/head/address.ts';
 import { callLink } from '../app/parts/contact-card.tsx';
+import { placePath } from '../places/place-path.ts';
 import type { PropertySummary } from '../property-card/property-summary.ts';
 import { RecordActions } from './record-actions.tsx';
 import { OpeningFacts, KeyFacts, mosaicTiles, Opening, NameSheet, Terms } from './record-opening.ts';
@@ -73,7 +74,7 @@ export interface RecordHeroProps {
 /** Renders the top of a property's page: pictures, name, place, status, price and actions. */
 export const RecordHero = (props: RecordHeroProps) => {
   const { property, images, browserPath, location, pricing, fullPrice, keyFacts } = props;
-  const { name, place, status } = property;
+  const { name, place, locality, status } = property;
   const [chosen, setChosen] = useState(0);
   return (
     <Opening>
@@ -81,7 +82,13 @@ export const RecordHero = (props: RecordHeroProps) => {
       <Container>
         <OpeningFacts>
           <NameSheet $overlaps={images.length <= mosaicTiles}>
-            <Breadcrumbs items={[{ label: 'Properties', to: browserPath }, { label: name }]} />
+            <Breadcrumbs
+              items={[
+                { label: 'Properties', to: browserPath },
+                ...(locality ? [{ label: locality.locality, to: placePath(locality) }] : []),
+                { label: name },
+              ]}
+            />
             <Name level={1} size={fontSizeOf(name)}>
               {name}
             </Name>

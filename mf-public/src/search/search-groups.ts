@@ -3,6 +3,7 @@ import type { Building } from '@ekamra/contracts/records/building';
 import type { CallResult } from '@ekamra/contracts/calls/client';
 import type { Land } from '@ekamra/contracts/records/land';
 import { blogPath, formatDate } from '@ekamra/ui';
+import { placeOf, placePath } from '../places/place-path.ts';
 import { buildingSummary, landSummary } from '../property-card/property-summary.ts';
 
 /** A search hit and the path of its page. */
@@ -16,7 +17,7 @@ export interface Hit {
 }
 /** Search hits of one kind. */
 export interface HitGroup {
-  label: 'Buildings' | 'Lands' | 'Blogs';
+  label: 'Places' | 'Buildings' | 'Lands' | 'Blogs';
   hits: Hit[];
   /** Number of further hits beyond those shown. */
   moreCount: number;
@@ -50,9 +51,31 @@ const group = <T>(label: HitGroup['label'], page: HitPage<T>, hitOf: (record: T)
     : [{ label, hits: data.map(hitOf), moreCount: Math.max(0, total - data.length) }];
 };
 
-/** Groups the hits by kind; kinds without hits are left out. */
-export const searchGroups = ({ buildings, lands, blogs }: SearchAnswers): HitGroup[] => [
+/** Returns the localities of the hits that a word of the query names, each once. */
+const placeHits = ({ buildings, lands }: SearchAnswers, words: readonly string[]): Hit[] => {
+  const summaries = [...(buildings?.data ?? []), ...(lands?.data ?? [])].map(({ summary }) => summary);
+  const places = summaries.flatMap((summary) => {
+    const place = placeOf(summary);
+    const isNamed = place && words.some((word) => place.locality.toLowerCase().includes(word));
+    return isNamed ? [[placePath(place), place] as const] : [];
+  });
+  return [...new Map(places)].map(([to, { locality, district }]) => ({
+    id: to,
+    name: `${locality}, ${district}`,
+    detail: 'What is for sale there, for how much, and what is near',
+    image: undefined,
+    to,
+  }));
+};
+
+const recordGroups = ({ buildings, lands, blogs }: SearchAnswers): HitGroup[] => [
   ...group('Buildings', buildings, (building) => propertyHit(buildingSummary(building))),
   ...group('Lands', lands, (land) => propertyHit(landSummary(land))),
   ...group('Blogs', blogs, blogHit),
+];
+
+/** Groups the hits for the words of a query by kind; kinds without hits are left out. */
+export const searchGroups = (answers: SearchAnswers, words: readonly string[]): HitGroup[] => [
+  ...group('Places', { data: placeHits(answers, words), total: undefined }, (hit) => hit),
+  ...recordGroups(answers),
 ];

@@ -1,3 +1,4 @@
+import { searchTerms } from '@ekamra/contracts/records/search-terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRestart } from '../app/parts/late-answer.tsx';
 import { useShell } from '../app/shell-context.tsx';
@@ -41,7 +42,10 @@ export const useSearch = (query: string, maxHits: number): SearchState => {
     return failures.length === lists.length ? 'all' : 'some';
   };
   const groups = hasQuery
-    ? searchGroups({ buildings: buildings.data, lands: lands.data, blogs: blogs.data })
+    ? searchGroups(
+        { buildings: buildings.data, lands: lands.data, blogs: blogs.data },
+        searchTerms(words.toLowerCase()),
+      )
     : [];
   return {
     groups,

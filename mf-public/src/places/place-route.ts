@@ -1,0 +1,131 @@
+import type { Building } from '@ekamra/contracts/records/building';
+import type { Land } from '@ekamra/contracts/records/land';
+import { addressesPerPage, type RouteHandle, type ShellContext } from '@ekamra/contracts/front/shell';
+import { calls } from '@ekamra/contracts/calls/calls';
+import { capitalise, formatPrice, formatRange } from '@ekamra/ui/format/format.ts';
+import type { Client } from '@ekamra/contracts/calls/client';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { pageTitle } from '@ekamra/contracts/records/company';
+import { simpleHead } from '../app/head/head.ts';
+import { onServer, prefetch } from '../app/prefetch.ts';
+import { blogsQuery, buildingsQuery, landsQuery } from '../app/queries.ts';
+import { lowestPriceOf } from '../buildings/building-facts.ts';
+import { fromSegment, isAt, type Place, placeOf, placePath } from './place-path.ts';
+
+/** Properties of each kind on the page of a place, lowest price first. */
+export const propertiesPerPlace = 12;
+const blogsPerPlace = 3;
+
+/** Returns the queries of the page of a place, by the locality that its path names. */
+export const placeQueries = (api: Client, locality: string) => {
+  const query = { place: [locality], sort: 'price' as const, limit: propertiesPerPlace };
+  return {
+    buildings: buildingsQuery(api, query),
+    lands: landsQuery(api, query),
+    blogs: blogsQuery(api, { q: locality, limit: blogsPerPlace }),
+  };
+};
+
+/** What is listed in a place. */
+export interface PlaceContent {
+  /** As the records write it; as its path does while nothing is listed there. */
+  place: Place;
+  buildings: Building[];
+  lands: Land[];
+}
+
+/** Returns the records that are at a path; a locality of the same name in another district has another one. */
+export const contentOf = (
+  { district, locality }: Place,
+  records: { buildings: Building[]; lands: Land[] },
+): PlaceContent => {
+  const path = placePath({ district, locality });
+  const isHere = ({ summary }: Building | Land): boolean => isAt(placeOf(summary), path);
+  const [buildings, lands] = [records.buildings.filter(isHere), records.lands.filter(isHere)];
+  const named = placeOf((buildings[0] ?? lands[0])?.summary);
+  return {
+    place: named ?? { district: capitalise(district), locality: capitalise(locality) },
+    buildings,
+    lands,
+  };
+};
+
+/** Returns the range of the prices that are stated, such as `₹ 54 L–₹ 1.85 Cr`; undefined if none is. */
+export const priceRangeOf = ({ buildings, lands }: PlaceContent): string | undefined => {
+  const prices = [
+    ...buildings.flatMap((building) =>
+      [lowestPriceOf(building) ?? [], building.summary?.maxPrice ?? []].flat(),
+    ),
+    ...lands.map(({ financialInfo }) => financialInfo.sellingPrice),
+  ];
+  return prices.length === 0 ? undefined : formatRange(Math.min(...prices), Math.max(...prices), formatPrice);
+};
+
+/** Returns the place that the parameters of the path name. */
+export const requestedPlace = ({
+  district = '',
+  locality = '',
+}: Readonly<Record<string, string | undefined>>): Place => ({
+  district: fromSegment(district),
+  locality: fromSegment(locality),
+});
+
+const knownContent = ({ api, queryClient }: ShellContext, requested: Place): PlaceContent | undefined => {
+  const queries = placeQueries(api, requested.locality);
+  const buildings = queryClient.getQueryData(queries.buildings.queryKey);
+  const lands = queryClient.getQueryData(queries.lands.queryKey);
+  return buildings && lands && contentOf(requested, { buildings: buildings.data, lands: lands.data });
+};
+
+const isEmpty = ({ buildings, lands }: PlaceContent): boolean => buildings.length === 0 && lands.length === 0;
+
+/**
+ * Starts the requests of the page of a place.
+ * @throws Response 404 on the server where nothing is listed there
+ */
+export const loadPlace = async (context: ShellContext, { params }: LoaderFunctionArgs): Promise<null> => {
+  const { api, queryClient } = context;
+  const requested = requestedPlace(params);
+  const { buildings, lands, blogs } = placeQueries(api, requested.locality);
+  const loaded = await prefetch(queryClient, [
+    queryClient.prefetchQuery(buildings),
+    queryClient.prefetchQuery(lands),
+    queryClient.prefetchQuery(blogs),
+  ]);
+  const content = onServer ? knownContent(context, requested) : undefined;
+  if (content && isEmpty(content)) throw new Response(null, { status: 404 });
+  return loaded;
+};
+
+/** Returns the head of the pages of places, and their addresses: those of a page of buildings, for the sitemap. */
+export const placeHandle = (context: ShellContext): RouteHandle => ({
+  head: ({ params, config }) => {
+    const requested = requestedPlace(params);
+    const content = knownContent(context, requested);
+    const { place } = content ?? contentOf(requested, { buildings: [], lands: [] });
+    const name = `${place.locality}, ${place.district}`;
+    const prices = content && priceRangeOf(content);
+    return {
+      ...simpleHead(
+        {
+          name,
+          path: placePath(place),
+          description: `Flats, houses and plots in ${name}${prices === undefined ? '' : `, ${prices}`}: what is for sale, what is near, and what we have written about it.`,
+        },
+        config,
+      ),
+      title: pageTitle(`Property in ${name}`),
+      noindex: content !== undefined && isEmpty(content),
+    };
+  },
+  addresses: async (page) => {
+    const { data, total = data.length } = await context.api(calls.getAllBuildings, {
+      query: { page, limit: addressesPerPage, sort: 'createdAt' },
+    });
+    const paths = data.flatMap(({ summary }) => {
+      const place = placeOf(summary);
+      return place ? [placePath(place)] : [];
+    });
+    return { total, addresses: [...new Set(paths)].map((path) => ({ path })) };
+  },
+});
