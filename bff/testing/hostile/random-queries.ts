@@ -92,19 +92,17 @@ const repeatable = new Set(
 );
 
 /** Parses a query as a server does (WHATWG URL); `repeated` says whether a name that may not is given more than once. */
-export const readQuery = (
-  query: string,
-): { parameters: QueryValues; names: string[]; repeated: boolean } => {
+export const readQuery = (query: string): { parameters: QueryValues; names: string[]; repeated: boolean } => {
   const search = new URLSearchParams(query);
-  const names = [...search.keys()];
-  const single = names.filter((name) => !repeatable.has(name));
-  const parameters = names.map((name): [string, string | string[]] => [
+  const all = [...search.keys()];
+  const single = all.filter((name) => !repeatable.has(name));
+  const parameters = all.map((name): [string, string | string[]] => [
     name,
     repeatable.has(name) ? search.getAll(name) : (search.get(name) ?? ''),
   ]);
   return {
     parameters: Object.fromEntries(parameters),
-    names,
+    names: all,
     repeated: new Set(single).size < single.length,
   };
 };

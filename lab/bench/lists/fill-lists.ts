@@ -45,7 +45,9 @@ const head = (count: number): string =>
   `md5('record ' || i)::uuid, now() - (${count} - i) * interval '10 minutes'`;
 
 /** A layout, whose `salt` selects another one; half of the layouts have no price of their own. */
-const layout = (salt: number): string => `jsonb_strip_nulls(${json(buildingInput.units[0])} || jsonb_build_object(
+const layout = (
+  salt: number,
+): string => `jsonb_strip_nulls(${json(buildingInput.units[0])} || jsonb_build_object(
     'unitType', ${one(unitTypes, 13)},
     'numberOfBedrooms', 1 + ${drawn(5, salt)},
     'carpetArea', 400 + ${drawn(60, salt + 1)} * 50,

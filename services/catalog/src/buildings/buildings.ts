@@ -1,6 +1,12 @@
 import { route, type Router, type ServiceDependencies } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
-import { columnOrders, definedFilters, type Filter, filterIfGiven, recordSqlOf } from '@ekamra/chassis/records/record-list';
+import {
+  columnOrders,
+  definedFilters,
+  type Filter,
+  filterIfGiven,
+  recordSqlOf,
+} from '@ekamra/chassis/records/record-list';
 import {
   buildingDefinition,
   type BuildingInput,

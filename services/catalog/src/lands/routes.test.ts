@@ -19,6 +19,13 @@ const addFor = (city: string, propertyType: LandInput['generalInfo']['propertyTy
     financialInfo: { sellingPrice },
   });
 
+const addSized = (totalArea: number, sellingPrice: number) =>
+  add({
+    ...landInput,
+    physicalCharacteristics: { ...landInput.physicalCharacteristics, totalArea },
+    financialInfo: { sellingPrice },
+  });
+
 test('a land matches its contract, and an edit removes missing fields', async () => {
   const whole = { ...landInput, propertyDescription: ['Level.', ''] };
   const { propertyDescription: _, plansImage: __, ...required } = landInput;
@@ -56,15 +63,9 @@ test('lands are filtered by district, type and price, and sorted', async () => {
 });
 
 test('lands have a price for each square foot, and are filtered by square feet', async () => {
-  const addOf = (totalArea: number, sellingPrice: number) =>
-    add({
-      ...landInput,
-      physicalCharacteristics: { ...landInput.physicalCharacteristics, totalArea },
-      financialInfo: { sellingPrice },
-    });
-  const small = await addOf(0.1, 4_356_000);
-  const large = await addOf(2, 8_712_000);
-  const unmeasured = await addOf(0, 1_000_000);
+  const small = await addSized(0.1, 4_356_000);
+  const large = await addSized(2, 8_712_000);
+  const unmeasured = await addSized(0, 1_000_000);
   expect([small, large, unmeasured].map(({ summary }) => summary?.pricePerSqft)).toEqual([
     1_000,
     100,

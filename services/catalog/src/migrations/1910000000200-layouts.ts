@@ -46,10 +46,12 @@ export class Layouts1910000000200 implements MigrationInterface {
     await runner.query(`CREATE FUNCTION building_summary(record jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
       RETURN building_figures(record) - 'available' || property_places(record)`);
     await runner.query(`CREATE FUNCTION land_summary(record jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE
-      RETURN jsonb_strip_nulls(jsonb_build_object('pricePerSqft', round((record #>> '{financialInfo,sellingPrice}')::numeric
-        / nullif((record #>> '{physicalCharacteristics,totalArea}')::numeric * 43560, 0)))) || property_places(record)`);
+      RETURN jsonb_strip_nulls(jsonb_build_object('pricePerSqft',
+        CASE WHEN (record #>> '{physicalCharacteristics,totalArea}')::numeric >= 0.0001
+          THEN round((record #>> '{financialInfo,sellingPrice}')::numeric
+            / ((record #>> '{physicalCharacteristics,totalArea}')::numeric * 43560)) END)) || property_places(record)`);
     await runner.query(`CREATE FUNCTION amenity_name(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-      RETURN btrim(plain_text(value))`);
+      RETURN left(btrim(plain_text(value)), 80)`);
     await runner.query(`CREATE FUNCTION amenity_names(record jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
       SET plan_cache_mode = force_generic_plan RETURN ARRAY(
       WITH named AS MATERIALIZED (
@@ -118,7 +120,9 @@ export class Layouts1910000000200 implements MigrationInterface {
       INCLUDE (max_price, min_area, max_area, available_from, bedrooms, type, status,
         district_name, locality_name, city_name, address_text)`);
     await runner.query('CREATE INDEX buildings_per_sqft ON buildings (price_per_sqft NULLS LAST, id DESC)');
-    await runner.query('CREATE INDEX buildings_per_sqft_desc ON buildings (price_per_sqft DESC NULLS LAST, id DESC)');
+    await runner.query(
+      'CREATE INDEX buildings_per_sqft_desc ON buildings (price_per_sqft DESC NULLS LAST, id DESC)',
+    );
     await runner.query(
       'CREATE INDEX buildings_public_per_sqft ON buildings (public_price_per_sqft NULLS LAST, id DESC)',
     );
@@ -127,7 +131,9 @@ export class Layouts1910000000200 implements MigrationInterface {
     );
     await runner.query('CREATE INDEX buildings_district_name ON buildings (district_name, created_at)');
     await runner.query('CREATE INDEX buildings_locality_name ON buildings (locality_name, created_at)');
-    await runner.query('CREATE INDEX buildings_rooms_and_amenities ON buildings USING gin (bedrooms, amenities)');
+    await runner.query(
+      'CREATE INDEX buildings_rooms_and_amenities ON buildings USING gin (bedrooms, amenities)',
+    );
     await runner.query('DROP INDEX lands_listed, lands_price, lands_price_desc');
     await runner.query(String.raw`ALTER TABLE lands
       ALTER COLUMN search_text SET EXPRESSION AS (

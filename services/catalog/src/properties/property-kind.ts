@@ -74,6 +74,12 @@ interface PropertyOptions<Input, Query extends PropertyQuery> extends Pick<
   filters: (query: Query, shared: ReturnType<typeof sharedFilters>, prices: PriceColumns) => Filter[];
 }
 
+/** Returns what an admin has written of a record. */
+const withoutSummary = (record: Record<string, unknown>): object => {
+  const { summary: _, ...written } = record;
+  return written;
+};
+
 /** SQL for a record with its summary. */
 export const summarized = `record || jsonb_build_object('summary', summary)`;
 
@@ -93,16 +99,13 @@ export const propertyKind = <Input, Query extends PropertyQuery>({
   list: (query, reader) => {
     const columns = prices[reader];
     return {
-      filters: [
-        ...searchFilters(query.q, impliedWords),
-        ...filters(query, sharedFilters(columns), columns),
-      ],
+      filters: [...searchFilters(query.q, impliedWords), ...filters(query, sharedFilters(columns), columns)],
       // Every list has the default order.
       order: orders(columns)[(query.sort ?? '-createdAt') as NonNullable<Query['sort']>],
     };
   },
   columns: (record) => ({ record }),
   document: recordSqlOf(summarized),
-  logged: ({ summary: _, ...record }) => record,
+  logged: withoutSummary,
   publicCache: 'public, no-cache',
 });
