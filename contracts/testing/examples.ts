@@ -103,7 +103,11 @@ export const landInput: Complete<LandInput> = {
   propertyDescription: ['By the river.'],
   plansImage: picture,
 };
-export const land: Land = { ...storedFields, ...landInput };
+export const land: Complete<Land> = {
+  ...storedFields,
+  ...landInput,
+  summary: { pricePerSqft: 41, locality: 'Patia', district: 'Khordha' },
+};
 
 export const imageInput: GalleryImage = { img_url: picture, name: 'Puri beach' };
 

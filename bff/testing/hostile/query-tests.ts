@@ -9,7 +9,7 @@ import { endpointAt, isQueryTried } from './changed-requests.ts';
 import { parseRefusal } from './check-answer.ts';
 import { casesOf, endpointOf } from './endpoints.ts';
 import type { Answer } from './http-caller.ts';
-import { queries, readQuery } from './random-queries.ts';
+import { parametersOf, queries, type QueryValues, readQuery } from './random-queries.ts';
 import { type RecordKind, writtenKinds } from './record-kinds.ts';
 import { refusedQueries } from './refused-values.ts';
 import { propertyMs, runProperty } from './run-property.ts';
@@ -53,14 +53,12 @@ const withoutTimes = (record: unknown): unknown => {
   return { ...fields, resume: resume?.replace(/\?.*/, '') };
 };
 
-const searchOf = (query: object): string =>
-  new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
+const searchOf = (query: QueryValues): string =>
+  new URLSearchParams(parametersOf(query).map(([name, value]) => [name, value])).toString();
 
 /** At most one filter, and an order: more filters usually match nothing. */
-const listQueries = (schema: z.ZodType): fc.Arbitrary<Record<string, string>> =>
-  fc.tuple(validValues(schema) as fc.Arbitrary<Record<string, string>>, fc.nat(20)).map(([query, choice]) => {
+const listQueries = (schema: z.ZodType): fc.Arbitrary<QueryValues> =>
+  fc.tuple(validValues(schema) as fc.Arbitrary<QueryValues>, fc.nat(20)).map(([query, choice]) => {
     const { page: _, limit: __, sort, ...filters } = query;
     const filter = Object.entries(filters)[choice];
     return { ...(sort ? { sort } : {}), ...(filter ? Object.fromEntries([filter]) : {}) };
@@ -119,7 +117,8 @@ test.each(listCalls)(
       expect(code).toBe('BAD_REQUEST');
       expect(errors).not.toHaveLength(0);
       for (const { path } of errors) {
-        expect(names).toContain(path);
+        // One of several values is named by its place.
+        expect(names).toContain(path.replace(/\.\d+$/, ''));
         expect(message).toContain(path);
       }
     });
@@ -144,10 +143,10 @@ describe('the pages', () => {
         const whole = await get(list, searchOf(narrowed));
         const records = recordsOf(whole);
         const limit = Math.max(length, Math.ceil(records.length / 40));
-        const pages = await followLinks(list, searchOf({ ...narrowed, limit }));
+        const pages = await followLinks(list, searchOf({ ...narrowed, limit: String(limit) }));
         expect(pages.map(withoutTimes)).toEqual(records.map(withoutTimes));
         expect(Number(whole.headers['x-total-count'])).toBe(records.length);
-        const beyond = await get(list, searchOf({ ...narrowed, page: 1_000_000, limit: 100 }));
+        const beyond = await get(list, searchOf({ ...narrowed, page: '1000000', limit: '100' }));
         expect([beyond.status, recordsOf(beyond)]).toEqual([200, []]);
       });
       await runProperty(property, 12, 4);

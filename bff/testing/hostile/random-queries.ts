@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { texts } from './random-texts.ts';
 import { validValues } from './valid-values.ts';
 
+/** Values of parameters by their names; several of one that may be given several times. */
+export type QueryValues = Record<string, string | string[]>;
+
 /** A query parameter, encoded. */
 export type QueryParameter = readonly [name: string, value: string];
 
@@ -53,11 +56,15 @@ const raw = fc.constantFrom(
 const encoded = ([name, value]: QueryParameter): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
+/** Returns the parameters of a query, each value as one. */
+export const parametersOf = (query: QueryValues): QueryParameter[] =>
+  Object.entries(query).flatMap(([name, given]) =>
+    [given].flat().map((value): QueryParameter => [name, value]),
+  );
+
 /** Query strings: some valid, many invalid. */
 export const queries = (schema: z.ZodType): fc.Arbitrary<string> => {
-  const good = (validValues(schema) as fc.Arbitrary<Record<string, string>>).map((query): QueryParameter[] =>
-    Object.entries(query),
-  );
+  const good = (validValues(schema) as fc.Arbitrary<QueryValues>).map(parametersOf);
   const any = fc.array(fc.tuple(names, values), { maxLength: 4 });
   return fc.oneof(
     { weight: 3, arbitrary: good.map((pairs) => pairs.map(encoded).join('&')) },
@@ -73,11 +80,29 @@ export const queries = (schema: z.ZodType): fc.Arbitrary<string> => {
   );
 };
 
-/** Parses a query as a server does (WHATWG URL), with the names that occur more than once. */
-export const readQuery = (
-  query: string,
-): { parameters: Record<string, string>; names: string[]; repeated: boolean } => {
+/** Names of the parameters of all calls that may be given several times. */
+const repeatable = new Set(
+  Object.values<Call>(calls).flatMap((call) => {
+    const { query } = schemasOf(call);
+    if (!(query instanceof z.ZodObject)) return [];
+    return Object.entries(query.shape).flatMap(([name, schema]) =>
+      schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray ? [name] : [],
+    );
+  }),
+);
+
+/** Parses a query as a server does (WHATWG URL); `repeated` says whether a name that may not is given more than once. */
+export const readQuery = (query: string): { parameters: QueryValues; names: string[]; repeated: boolean } => {
   const search = new URLSearchParams(query);
   const all = [...search.keys()];
-  return { parameters: Object.fromEntries(search), names: all, repeated: new Set(all).size < all.length };
+  const single = all.filter((name) => !repeatable.has(name));
+  const parameters = all.map((name): [string, string | string[]] => [
+    name,
+    repeatable.has(name) ? search.getAll(name) : (search.get(name) ?? ''),
+  ]);
+  return {
+    parameters: Object.fromEntries(parameters),
+    names: all,
+    repeated: new Set(single).size < single.length,
+  };
 };

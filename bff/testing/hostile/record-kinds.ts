@@ -42,8 +42,14 @@ const write = (world: World, call: Call, { id, body }: { id?: string; body: unkn
   world.send(withJson({ method: call.method, path: filledPath(call, id) }, body));
 const get = (world: World, path: string): Promise<Answer> => world.send({ method: 'GET', path });
 
+/** Returns a record as it was sent, without what the service adds to it. */
 const storedRecordOf = (answer: unknown): StoredRecord => {
-  const { _id: id = '', createdAt: _, ...record } = answer as { _id?: string; createdAt?: string };
+  const {
+    _id: id = '',
+    createdAt: _,
+    summary: __,
+    ...record
+  } = answer as { _id?: string; createdAt?: string; summary?: object };
   return { id, record };
 };
 

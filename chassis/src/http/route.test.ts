@@ -9,7 +9,12 @@ test('a good create is handled with its parsed body and the admin’s claims, an
   await using server = await start();
   const response = await postLand(server.url, JSON.stringify(landInput));
   expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({ status: true, message: id, data: land });
+  const { _id, createdAt } = land;
+  expect(await response.json()).toEqual({
+    status: true,
+    message: id,
+    data: { ...landInput, _id, createdAt },
+  });
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
 });

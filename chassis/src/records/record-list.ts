@@ -45,6 +45,13 @@ export type FilterSql<Filters> = {
   [Name in keyof Filters]: string | ((value: NonNullable<FilterValues<Filters>[Name]>, bind: Bind) => string);
 };
 
+/** Returns the value of a filter; of one that may be given several times, those that are not empty. */
+const valueOf = (given: unknown): unknown => {
+  if (!Array.isArray(given)) return given;
+  const values = given.filter((value) => value !== '');
+  return values.length > 0 ? values : undefined;
+};
+
 /** Returns the conditions of the given filters, in the order of the definition. */
 export const definedFilters = <Filters extends ListFilters>(
   filters: Filters,
@@ -55,7 +62,7 @@ export const definedFilters = <Filters extends ListFilters>(
   const sqlByName = new Map(Object.entries<string | ((value: never, bind: Bind) => string)>(sql));
   const given = new Map<string, unknown>(Object.entries(values));
   return Object.keys(filters).flatMap((name) =>
-    filterIfGiven(given.get(name), (value, bind) => {
+    filterIfGiven(valueOf(given.get(name)), (value, bind) => {
       const filterSql = sqlByName.get(name);
       if (filterSql === undefined) throw new Error(`The filter ${name} has no SQL`);
       return typeof filterSql === 'string'

@@ -22,9 +22,10 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
-const monthForm = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
+/** A month of the calendar from 1900 to 2199. */
+export const monthForm = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
 
-/** True for a month of the calendar from 1900 to 2199: `2027-04`. */
+/** True for a month: `2027-04`. */
 export const isMonth = (text: string): boolean => monthForm.test(text);
 
 /** Returns the first and the last day of the calendar month before that of `day`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
-import { isMonth } from './days.ts';
+import { monthForm } from './days.ts';
 import { parseKnownPhone, parsePhone, storedPhonePattern } from './phone.ts';
 import { cutText, isLongerThan } from './text-length.ts';
 
@@ -140,7 +140,7 @@ export const instant = z.iso.datetime(instantMessage).refine((value) => value.le
 /** A month of the calendar: `2027-04`. */
 export const month = z
   .string('Must be a month')
-  .refine(isMonth, 'Must be a month')
+  .regex(monthForm, 'Must be a month')
   .meta({ examples: ['2027-04'] });
 
 const ownMedia = /^\/real-estate\/media(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;

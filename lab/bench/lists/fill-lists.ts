@@ -44,8 +44,20 @@ const message = `'May I see it on Sunday? ' || ${one(['Two of us will come.', 'P
 const head = (count: number): string =>
   `md5('record ' || i)::uuid, now() - (${count} - i) * interval '10 minutes'`;
 
-const unit = `jsonb_build_array(${json(buildingInput.units[0])} || jsonb_build_object('unitType', ${one(unitTypes, 13)}))`;
-const place = `${json(buildingInput.locationDetails)} || jsonb_build_object('city', ${city}, 'address', ${address})`;
+/** A layout, whose `salt` selects another one; half of the layouts have no price of their own. */
+const layout = (
+  salt: number,
+): string => `jsonb_strip_nulls(${json(buildingInput.units[0])} || jsonb_build_object(
+    'unitType', ${one(unitTypes, 13)},
+    'numberOfBedrooms', 1 + ${drawn(5, salt)},
+    'carpetArea', 400 + ${drawn(60, salt + 1)} * 50,
+    'sellingPrice', CASE WHEN ${drawn(2, 24)} = 0 THEN 500000 + ${drawn(1_900, salt + 2)} * 50000 END,
+    'availableFrom', (2026 + ${drawn(5, salt + 3)}) || '-06'))`;
+const units = `jsonb_build_array(${layout(30)}, ${layout(40)})`;
+/** One building in a hundred has a helipad. */
+const amenities = `jsonb_build_array(${one(['Gymnasium', 'Lift', 'Clubhouse', 'Garden'], 25)})
+  || CASE WHEN ${drawn(100, 26)} = 0 THEN '["Helipad"]' ELSE '["Power backup"]'::jsonb END`;
+const place = `(${json(buildingInput.locationDetails)} - 'locality') || jsonb_build_object('city', ${city}, 'address', ${address})`;
 const cost = (fields: object): string =>
   `jsonb_strip_nulls(${json(fields)} || jsonb_build_object('sellingPrice', ${price}))`;
 
@@ -56,12 +68,15 @@ const buildingRecord = `${json(buildingInput)} || jsonb_build_object(
     'currentStatus', ${one(buildingStatuses, 15)}),
   'locationDetails', ${place},
   'financialInfo', ${cost(buildingInput.financialInfo)},
-  'units', ${unit})`;
+  'extraInfo', jsonb_build_object('amenities', ${amenities}),
+  'units', ${units})`;
 const landRecord = `${json(landInput)} || jsonb_build_object(
   'generalInfo', ${json(landInput.generalInfo)} || jsonb_build_object(
     'propertyName', ${houseName},
     'propertyType', ${one(landTypes, 14)}),
   'locationDetails', ${place},
+  'physicalCharacteristics', ${json(landInput.physicalCharacteristics)} || jsonb_build_object(
+    'totalArea', (1 + ${drawn(500, 27)}) / 100.0),
   'financialInfo', ${cost(landInput.financialInfo)})`;
 const applicationRecord = `${json(applicationInput)} || jsonb_build_object(
   'name', ${person}, 'email', ${email}, 'phone', ${phone},

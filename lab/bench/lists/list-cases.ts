@@ -1,3 +1,4 @@
+import { parseQuery } from '@ekamra/chassis/http/input';
 import type { RecordListPage } from '@ekamra/chassis/records/record-list';
 import { recordRepository } from '@ekamra/chassis/records/record-repository';
 import {
@@ -7,6 +8,7 @@ import {
   enquiryQuery,
   landQuery,
 } from '@ekamra/contracts/records/lists';
+import type { z } from 'zod';
 import { applications as applicationKind } from '../../../services/careers/src/applications/repository.ts';
 import { buildings as buildingKind } from '../../../services/catalog/src/buildings/buildings.ts';
 import { lands as landKind } from '../../../services/catalog/src/lands/lands.ts';
@@ -15,14 +17,11 @@ import { enquiries as enquiryKind } from '../../../services/content/src/enquirie
 import type { FilledDatabase } from './bench-database.ts';
 import type { FilledService } from './fill-lists.ts';
 
-/** Query parameters of a call. */
-export type Asked = Record<string, string>;
-
 /** One list with the queries of screens: each filter, sort and search alone, and their combinations. */
 export interface MeasuredList {
   /** Name of its table. */
   name: string;
-  list(dataSource: FilledDatabase, asked: Asked): Promise<RecordListPage>;
+  list(dataSource: FilledDatabase, asked: URLSearchParams): Promise<RecordListPage>;
   /** Page size of its screen. */
   limit: number;
   /** Query strings. */
@@ -52,6 +51,16 @@ const ofProperties = [
   `${priced}&sort=-price`,
   `district=Khordha&type=residential&${priced}`,
   `district=Puri&type=residential&${priced}&sort=price`,
+  'sort=pricePerSqft',
+  'sort=-pricePerSqft',
+  'place=Khordha',
+  'place=Puri',
+  'place=Patia',
+  'place=Patia&place=Puri',
+  'place=Nowhere',
+  'place=Patia&sort=price',
+  'minArea=100000',
+  'maxArea=600',
   'q=konark',
   'q=konark residential',
   'q=99999',
@@ -65,6 +74,15 @@ const ofBuildings = [
   'unitType=3 BHK',
   'unitType=Villa&sort=-price',
   'district=Khordha&unitType=3 BHK&status=completed&sort=price',
+  'bedrooms=3',
+  'bedrooms=3&bedrooms=4&sort=price',
+  'bedrooms=9',
+  'availableBy=2026-12',
+  'amenity=gym',
+  'amenity=helipad',
+  'bedrooms=3&maxPrice=9000000',
+  'bedrooms=3&maxPrice=30000000&minArea=1000&availableBy=2028-12',
+  'place=Patia&bedrooms=3&maxPrice=30000000&amenity=lift&sort=price',
 ];
 const ofEnquiries = [
   ...times,
@@ -78,34 +96,39 @@ const ofEnquiries = [
   ...searches,
 ];
 
+/** Returns the parameters as a service parses them. */
+const parsed = <Query>(schema: z.ZodType<Query>, asked: URLSearchParams): Query =>
+  // parseQuery forgets the type of its schema.
+  parseQuery(schema, asked) as Query;
+
 const buildings: MeasuredList = {
   name: 'buildings',
-  list: ({ manager }, asked) => recordRepository(manager, buildingKind).list(buildingQuery.parse(asked)),
+  list: ({ manager }, asked) => recordRepository(manager, buildingKind).list(parsed(buildingQuery, asked)),
   limit: 5,
   queries: ofBuildings,
 };
 const lands: MeasuredList = {
   name: 'lands',
-  list: ({ manager }, asked) => recordRepository(manager, landKind).list(landQuery.parse(asked)),
+  list: ({ manager }, asked) => recordRepository(manager, landKind).list(parsed(landQuery, asked)),
   limit: 5,
   queries: [...ofProperties, 'type=industrial'],
 };
 const applications: MeasuredList = {
   name: 'applications',
   list: ({ manager }, asked) =>
-    recordRepository(manager, applicationKind).list(applicationSearchQuery.parse(asked)),
+    recordRepository(manager, applicationKind).list(parsed(applicationSearchQuery, asked)),
   limit: 5,
   queries: [...times, 'state=new', 'q=telecaller', 'q=itishree swain', 'q=9000099999', ...searches],
 };
 const enquiries: MeasuredList = {
   name: 'enquiries',
-  list: ({ manager }, asked) => recordRepository(manager, enquiryKind).list(enquiryQuery.parse(asked)),
+  list: ({ manager }, asked) => recordRepository(manager, enquiryKind).list(parsed(enquiryQuery, asked)),
   limit: 5,
   queries: ofEnquiries,
 };
 const blogs: MeasuredList = {
   name: 'blogs',
-  list: ({ manager }, asked) => recordRepository(manager, blogKind).list(blogSearchQuery.parse(asked)),
+  list: ({ manager }, asked) => recordRepository(manager, blogKind).list(parsed(blogSearchQuery, asked)),
   limit: 12,
   queries: [...times, 'q=law', 'q=subrat heights', 'q=99999', ...searches],
 };
@@ -118,8 +141,5 @@ export const lists: Record<FilledService, MeasuredList[]> = {
 };
 
 /** A page of a query's results. */
-export const pageOf = (query: string, page: number, limit: number): Asked => ({
-  ...Object.fromEntries(new URLSearchParams(query)),
-  page: String(page),
-  limit: String(limit),
-});
+export const pageOf = (query: string, page: number, limit: number): URLSearchParams =>
+  new URLSearchParams(`${query}&page=${page}&limit=${limit}`);

@@ -1,6 +1,12 @@
 import { route, type Router, type ServiceDependencies } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
-import { columnOrders, definedFilters, recordSqlOf } from '@ekamra/chassis/records/record-list';
+import {
+  columnOrders,
+  definedFilters,
+  type Filter,
+  filterIfGiven,
+  recordSqlOf,
+} from '@ekamra/chassis/records/record-list';
 import {
   buildingDefinition,
   type BuildingInput,
@@ -8,12 +14,37 @@ import {
   callsOf,
   unitTypes,
 } from '@ekamra/contracts';
-import { propertyKind, propertyOrders } from '../properties/property-kind.ts';
+import { propertyKind, propertyOrders, summarized } from '../properties/property-kind.ts';
 
 /** SQL that is true for a building with a price that is not for the public. */
 const hasHiddenPrice = '(price IS NOT NULL AND public_price IS NULL)';
 
-/** Buildings; lists filter unit types by prefix. Only a fixed price is public. */
+/** SQL for a building without any of its prices. */
+const unpriced = `jsonb_set(record, '{units}', coalesce((
+    SELECT jsonb_agg(unit - 'sellingPrice' ORDER BY place)
+    FROM jsonb_array_elements(record -> 'units') WITH ORDINALITY AS units (unit, place)), '[]'))
+  #- '{financialInfo,sellingPrice}'
+  || jsonb_build_object('summary', summary - '{minPrice,maxPrice,pricePerSqft}'::text[])`;
+
+/**
+ * Returns the condition that one layout fulfils all that is asked of layouts. Each wish alone has a column that is in the
+ * indexes, which says the same.
+ */
+const oneLayout = (query: BuildingQuery): Filter[] => {
+  const { bedrooms, minPrice, maxPrice, minArea, maxArea, availableBy } = query;
+  const wishes = [
+    bedrooms && `(${bedrooms.map((count) => `@.bedrooms == ${count}`).join(' || ')})`,
+    minPrice !== undefined && `@.price >= ${minPrice}`,
+    maxPrice !== undefined && `@.price <= ${maxPrice}`,
+    minArea !== undefined && `@.area >= ${minArea}`,
+    maxArea !== undefined && `@.area <= ${maxArea}`,
+    availableBy !== undefined && `@.available <= "${availableBy}"`,
+  ].filter((wish) => typeof wish === 'string');
+  const together = wishes.length > 1 ? `$[*] ? (${wishes.join(' && ')})` : undefined;
+  return filterIfGiven(together, (path, bind) => `layouts @? ${bind(path)}::jsonpath`);
+};
+
+/** Buildings; lists filter unit types by prefix. Only a fixed price is public, and with it those of layouts. */
 export const buildings = propertyKind<BuildingInput, BuildingQuery>({
   definition: buildingDefinition,
   table: 'buildings',
@@ -22,22 +53,32 @@ export const buildings = propertyKind<BuildingInput, BuildingQuery>({
     removed: 'Building deleted',
     notFound: 'There is no such building',
   },
-  prices: { admin: 'price', public: 'public_price' },
+  prices: {
+    admin: { price: 'price', perSqft: 'price_per_sqft' },
+    public: { price: 'public_price', perSqft: 'public_price_per_sqft' },
+  },
   publicView: {
-    document: recordSqlOf(
-      `CASE WHEN ${hasHiddenPrice} THEN record #- '{financialInfo,sellingPrice}' ELSE record END`,
-    ),
+    document: recordSqlOf(`CASE WHEN ${hasHiddenPrice} THEN ${unpriced} ELSE ${summarized} END`),
     isPartial: hasHiddenPrice,
   },
-  orders: (price) => ({ ...propertyOrders(price), ...columnOrders({ floors: 'floors' }) }),
-  filters: (query, shared) =>
-    definedFilters(buildingDefinition.filters, query, {
+  orders: (prices) => ({ ...propertyOrders(prices), ...columnOrders({ floors: 'floors' }) }),
+  filters: (query, shared, { price }) => [
+    ...definedFilters(buildingDefinition.filters, query, {
       ...shared,
       type: 'type',
       status: 'status',
       unitType: (beginning, bind) =>
         `unit_types ?| ${bind(unitTypes.filter((type) => type.startsWith(beginning)))}`,
+      minPrice: (least, bind) => `(${price} IS NOT NULL AND max_price >= ${bind(least)})`,
+      minArea: (least, bind) => `max_area >= ${bind(least)}`,
+      maxArea: (most, bind) => `min_area <= ${bind(most)}`,
+      bedrooms: (counts, bind) => `bedrooms && ${bind(counts)}::integer[]`,
+      availableBy: (month, bind) => `available_from <= ${bind(month)}`,
+      amenity: (amenities, bind) =>
+        `amenities @> ARRAY[${amenities.map((amenity) => `amenity_name(${bind(amenity)})`).join(', ')}]`,
     }),
+    ...oneLayout(query),
+  ],
 });
 
 /** Registers the calls for buildings. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { startedForTests } from '@ekamra/chassis/testing/started-for-tests';
 import { type BuildingInput, type BuildingQuery, calls } from '@ekamra/contracts';
 import { buildingInput } from '@ekamra/contracts/testing/examples';
+import { plainLayout } from '../../testing/plain-building.ts';
 import { startTestCatalog } from '../../testing/test-catalog.ts';
 
 interface Facts {
@@ -14,7 +15,6 @@ interface Facts {
   units?: BuildingInput['units'][number]['unitType'][];
 }
 
-const [unit] = buildingInput.units;
 const building = (name: string, facts: Facts): BuildingInput => ({
   ...buildingInput,
   generalInfo: {
@@ -33,7 +33,7 @@ const building = (name: string, facts: Facts): BuildingInput => ({
     pricingStatus: 'fixed price',
     ...(facts.price === undefined ? {} : { sellingPrice: facts.price }),
   },
-  units: unit ? (facts.units ?? ['Studio']).map((unitType) => ({ ...unit, unitType })) : [],
+  units: (facts.units ?? ['Studio']).map((unitType) => ({ ...plainLayout, unitType })),
 });
 
 /** In order of addition. */
@@ -136,6 +136,11 @@ test.each([
   [{ minPrice: '-1' }, 'minPrice'],
   [{ maxPrice: '1e9' }, 'maxPrice'],
   [{ district: 'x'.repeat(61) }, 'district'],
+  [{ place: ['Patia', 'x'.repeat(81)] }, 'place.1'],
+  [{ amenity: Array(21).fill('Lift') }, 'amenity'],
+  [{ bedrooms: ['2', 'two'] }, 'bedrooms.1'],
+  [{ availableBy: '2027-13' }, 'availableBy'],
+  [{ minArea: '-1' }, 'minArea'],
   [{ q: 'x'.repeat(101) }, 'q'],
 ])('%j is a 400 that names the parameter', async (query, path) => {
   await expect(list(query)).rejects.toMatchObject({
@@ -190,13 +195,15 @@ test('a page near the end is right after a write by any process', async () => {
 
 test('without page and limit the newest 1,000 are listed, with a link to the rest', async () => {
   await using other = await startTestCatalog();
-  await other.dataSource.query(
-    `INSERT INTO buildings (id, created_at, version, record)
-     SELECT gen_random_uuid(), '2026-01-01'::timestamptz + n * interval '1 second', 1,
-            jsonb_set($1::jsonb, '{financialInfo,sellingPrice}', to_jsonb(n))
-     FROM generate_series(1, 1203) AS n`,
-    [buildingInput],
-  );
+  // Each statement of a service has a deadline.
+  for (const first of [1, 402, 803])
+    await other.dataSource.query(
+      `INSERT INTO buildings (id, created_at, version, record)
+       SELECT gen_random_uuid(), '2026-01-01'::timestamptz + n * interval '1 second', 1,
+              jsonb_set($1::jsonb, '{financialInfo,sellingPrice}', to_jsonb(n))
+       FROM generate_series($2::int, $2::int + 400) AS n`,
+      [buildingInput, first],
+    );
   const response = await fetch(`${other.url}/buildings/get-all-buildings`);
   const whole = (await response.json()) as BuildingInput[];
   expect(prices(whole)).toEqual(counting(1203, 1000));

@@ -21,13 +21,13 @@ test('optional fields may be missing, and are removed by an edit without them', 
   const { currentStatus: _, ...generalInfo } = buildingInput.generalInfo;
   const { BuildingsPlansImage: __, ...rest } = buildingInput;
   const bare = { ...rest, generalInfo, financialInfo: {}, extraInfo: { amenities: [] }, units: [] };
-  const { _id, createdAt, ...record } = await add(bare);
+  const { _id, createdAt, summary, ...record } = await add(bare);
   expect(record).toEqual(bare);
-  expect(await all()).toEqual([{ ...bare, _id, createdAt }]);
+  expect(await all()).toEqual([{ ...bare, _id, createdAt, summary }]);
   const params = { id: _id };
   await catalog.admin(calls.editBuilding, { params, body: buildingInput });
   await catalog.admin(calls.editBuilding, { params, body: bare });
-  expect(await all()).toEqual([{ ...bare, _id, createdAt }]);
+  expect(await all()).toEqual([{ ...bare, _id, createdAt, summary }]);
 });
 
 test('an invalid building is refused with the name of each field, and not stored', async () => {

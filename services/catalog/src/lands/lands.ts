@@ -4,6 +4,10 @@ import { columnOrders, definedFilters } from '@ekamra/chassis/records/record-lis
 import { callsOf, landDefinition, type LandInput, type LandQuery } from '@ekamra/contracts';
 import { propertyKind, propertyOrders } from '../properties/property-kind.ts';
 
+const prices = { price: 'price', perSqft: 'price_per_sqft' };
+/** SQL for square feet in acres. */
+const acresOf = (sqft: string): string => `${sqft}::numeric / 43560`;
+
 /** Plots of land. */
 export const lands = propertyKind<LandInput, LandQuery>({
   definition: landDefinition,
@@ -14,9 +18,15 @@ export const lands = propertyKind<LandInput, LandQuery>({
     notFound: 'There is no such land',
   },
   impliedWords: ['plot', 'land'],
-  prices: { admin: 'price', public: 'price' },
-  orders: (price) => ({ ...propertyOrders(price), ...columnOrders({ area: 'area' }) }),
-  filters: (query, shared) => definedFilters(landDefinition.filters, query, { ...shared, type: 'type' }),
+  prices: { admin: prices, public: prices },
+  orders: (columns) => ({ ...propertyOrders(columns), ...columnOrders({ area: 'area' }) }),
+  filters: (query, shared) =>
+    definedFilters(landDefinition.filters, query, {
+      ...shared,
+      type: 'type',
+      minArea: (least, bind) => `area >= ${acresOf(bind(least))}`,
+      maxArea: (most, bind) => `area <= ${acresOf(bind(most))}`,
+    }),
 });
 
 /** Registers the calls for lands. */

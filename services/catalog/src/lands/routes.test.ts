@@ -19,14 +19,21 @@ const addFor = (city: string, propertyType: LandInput['generalInfo']['propertyTy
     financialInfo: { sellingPrice },
   });
 
+const addSized = (totalArea: number, sellingPrice: number) =>
+  add({
+    ...landInput,
+    physicalCharacteristics: { ...landInput.physicalCharacteristics, totalArea },
+    financialInfo: { sellingPrice },
+  });
+
 test('a land matches its contract, and an edit removes missing fields', async () => {
   const whole = { ...landInput, propertyDescription: ['Level.', ''] };
   const { propertyDescription: _, plansImage: __, ...required } = landInput;
-  const { _id, createdAt, ...record } = land.parse(await add(whole));
+  const { _id, createdAt, summary, ...record } = land.parse(await add(whole));
   expect(record).toEqual(whole);
-  expect(await all()).toEqual([{ ...whole, _id, createdAt }]);
+  expect(await all()).toEqual([{ ...whole, _id, createdAt, summary }]);
   await catalog.admin(calls.editLand, { params: { id: _id }, body: required });
-  expect(await all()).toEqual([{ ...required, _id, createdAt }]);
+  expect(await all()).toEqual([{ ...required, _id, createdAt, summary }]);
 });
 
 test('an incomplete land is refused and not stored', async () => {
@@ -53,4 +60,19 @@ test('lands are filtered by district, type and price, and sorted', async () => {
   expect(await all({ type: 'agricultural' })).toEqual([first]);
   expect(await all({ minPrice: 600_000, maxPrice: 1_000_000 })).toEqual([first]);
   expect(await all({ sort: '-price', limit: 2 })).toEqual([second, first]);
+});
+
+test('lands have a price for each square foot, and are filtered by square feet', async () => {
+  const small = await addSized(0.1, 4_356_000);
+  const large = await addSized(2, 8_712_000);
+  const unmeasured = await addSized(0, 1_000_000);
+  expect([small, large, unmeasured].map(({ summary }) => summary?.pricePerSqft)).toEqual([
+    1_000,
+    100,
+    undefined,
+  ]);
+  expect(await all({ sort: 'pricePerSqft' })).toEqual([large, small, unmeasured]);
+  expect(await all({ sort: '-pricePerSqft' })).toEqual([small, large, unmeasured]);
+  expect(await all({ minArea: 4_356, maxArea: 87_119 })).toEqual([small]);
+  expect(await all({ minArea: 4_356.01, maxArea: 87_120 })).toEqual([large]);
 });

@@ -14,6 +14,8 @@ import { ListRecords1860000000000 } from './1860000000000-list-records.ts';
 import { Wishes1880000000000 } from './1880000000000-wishes.ts';
 import { ColumnOrders1890000000000 } from './1890000000000-column-orders.ts';
 import { DocumentNames1895000000000 } from './1895000000000-document-names.ts';
+import { Localities1910000000100 } from './1910000000100-localities.ts';
+import { Layouts1910000000200 } from './1910000000200-layouts.ts';
 
 /** All migrations of the catalog database, oldest first. */
 export const migrations = [
@@ -33,4 +35,6 @@ export const migrations = [
   Wishes1880000000000,
   ColumnOrders1890000000000,
   DocumentNames1895000000000,
+  Localities1910000000100,
+  Layouts1910000000200,
 ];

@@ -16,7 +16,7 @@ const letters = (count: number, from: number): string =>
     String.fromCodePoint(0x4e_00 + ((from + index * 7_919) % 20_000)),
   ).join('');
 
-test('the longest address and city fit into the indexes in any script, and survive the down migration', async () => {
+test('the longest address, city and locality, and most layouts fit into the indexes in any script, and survive the down migration', async () => {
   await using database = await testDatabase();
   const dataSource = await openDatabase({ url: database.url, migrations, logger });
   try {
@@ -24,8 +24,14 @@ test('the longest address and city fit into the indexes in any script, and survi
       ...buildingInput.locationDetails,
       address: letters(300, 1),
       city: letters(80, 4_001),
+      locality: letters(80, 7_001),
     };
-    const longest = contracts.buildingInput.parse({ ...buildingInput, locationDetails });
+    const units = Array.from({ length: 100 }, (_, index) => ({
+      ...buildingInput.units[0],
+      numberOfBedrooms: index,
+    }));
+    const extraInfo = { amenities: [letters(80, 1)] };
+    const longest = contracts.buildingInput.parse({ ...buildingInput, locationDetails, units, extraInfo });
     const records = recordRepository(dataSource.manager, buildings);
     await records.add(longest, new Date());
     await using undoing = dataSource.createQueryRunner();
