@@ -44,7 +44,8 @@ describe('a field table', () => {
     const { note: _note, ...withoutNote } = rows;
     const { optional: _optional, ...required } = rows.note;
     const { share: _share, ...columns } = owners.columns;
-    const { since: _since, ...dated } = owners.columns;
+    const { optional: _since, ...since } = owners.columns.since;
+    const requiring = { ...owners.columns, since };
     const refused = [
       // @ts-expect-error a value has no row
       check<FieldTable<Plot>>(withoutNote),
@@ -63,10 +64,7 @@ describe('a field table', () => {
       // @ts-expect-error a column of the entries is missing
       check<FieldTable<Plot>>({ ...rows, owners: { ...owners, columns } }),
       // @ts-expect-error an optional value of the entries
-      check<FieldTable<Plot>>({
-        ...rows,
-        owners: { ...owners, columns: { ...dated, since: { label: 'Since', kind: 'wholeNumber' } } },
-      }),
+      check<FieldTable<Plot>>({ ...rows, owners: { ...owners, columns: requiring } }),
       // @ts-expect-error a form with sections names the section of each row
       check<FieldTable<Plot, 'general'>>(rows),
     ];
