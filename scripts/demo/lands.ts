@@ -135,16 +135,20 @@ const grounds: Record<Look, Ground> = {
 
 const squareFeetPerAcre = 43_560;
 
+interface Extent extends Pick<Ground, 'what'> {
+  acres: number;
+}
+
 /** Returns the first sentence of a description, in one of several forms. */
-const openingText = ({ locality, street }: Place, ground: Ground, acres: number, form: number): string => {
+const openingText = ({ locality, street }: Place, { what, acres }: Extent, form: number): string => {
   const squareFeet = `${(Math.round((acres * squareFeetPerAcre) / 10) * 10).toLocaleString('en-IN')} sq ft`;
   const size = acres < 1 ? squareFeet : `${acres} acres`;
   const at = street.includes(locality) ? street : `${street}, ${locality}`;
   return pick(
     [
-      `${size} at ${at}: ${ground.what}.`,
-      `At ${at} lies ${ground.what}, ${size} in all.`,
-      `This is ${ground.what}: ${size} at ${at}.`,
+      `${size} at ${at}: ${what}.`,
+      `At ${at} lies ${what}, ${size} in all.`,
+      `This is ${what}: ${size} at ${at}.`,
     ],
     form,
   );
@@ -154,8 +158,7 @@ const openingText = ({ locality, street }: Place, ground: Ground, acres: number,
 export const demoLands = (address: PictureAddresses): LandInput[] =>
   rows.map(([name, look, cover, town, locality, street, acres, lakh], n) => {
     const place = { town, locality, street };
-    const ground = grounds[look];
-    const { type, status, what: _, text, terrainType, soilType, roadAccess, ...utilities } = ground;
+    const { type, status, what, text, terrainType, soilType, roadAccess, ...utilities } = grounds[look];
     return {
       generalInfo: { propertyName: name, propertyType: type, currentStatus: status },
       locationDetails: locationOf(place),
@@ -163,6 +166,6 @@ export const demoLands = (address: PictureAddresses): LandInput[] =>
       financialInfo: { sellingPrice: lakh * 100_000 },
       utilities,
       propertyImages: [cover, 3 - cover].map((at) => address(`lands/${look}-${at}.webp`)),
-      propertyDescription: [`${openingText(place, ground, acres, n)} ${text}`, surroundingsText(place, n)],
+      propertyDescription: [`${openingText(place, { what, acres }, n)} ${text}`, surroundingsText(place, n)],
     };
   });

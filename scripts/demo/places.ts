@@ -68,6 +68,9 @@ const kilometresBetween = ([north, east]: Point, [otherNorth, otherEast]: Point)
 const formatDistance = (kilometres: number): string =>
   kilometres < 3 ? `${Math.max(1, Math.round(kilometres * 2)) / 2} km` : `${Math.round(kilometres)} km`;
 
+const byDistance = (one: { kilometres: number }, other: { kilometres: number }): number =>
+  one.kilometres - other.kilometres;
+
 /** Most landmarks that are named. */
 const mostNear = 6;
 
@@ -78,8 +81,6 @@ export const nearbyOf = (place: Place): { name: string; value: string }[] => {
     name,
     kilometres: kilometresBetween(locality.at, landmark),
   }));
-  const byDistance = (one: { kilometres: number }, other: { kilometres: number }): number =>
-    one.kilometres - other.kilometres;
   const nearest = landmarks.slice(2).sort(byDistance);
   return [...landmarks.slice(0, 2), ...nearest.slice(0, mostNear - 2)]
     .sort(byDistance)
