@@ -10,11 +10,12 @@ import type { Land, LandInput } from '../contracts/src/records/land.ts';
 export const uniqueName = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
 /** Returns the payload of a stored record. */
-export const payloadOf = <Stored extends { _id: string; createdAt: string }>({
+export const payloadOf = <Stored extends { _id: string; createdAt: string; summary?: unknown }>({
   _id,
   createdAt: _createdAt,
+  summary: _summary,
   ...payload
-}: Stored): Omit<Stored, '_id' | 'createdAt'> => payload;
+}: Stored): Omit<Stored, '_id' | 'createdAt' | 'summary'> => payload;
 
 /** Returns a copy of a list with the item at index `from` moved to index `to`. */
 export const moveItem = <Item>(list: readonly Item[], from: number, to: number): Item[] => {

@@ -120,7 +120,16 @@ const cutOff = (random: Random, { body = '', ...input }: Input): Input => ({
   body: random() < 0.3 ? body.slice(0, Math.floor(random() * body.length)) : body,
 });
 
-const formNames = ['name', 'phone', 'email', 'message', 'source_page', 'property_name', 'other'];
+const formNames = [
+  'name',
+  'phone',
+  'email',
+  'message',
+  'source_page',
+  'property_ids',
+  'property_name',
+  'other',
+];
 const fileStarts = [
   '\x89PNG\r\n\x1a\n',
   '\xff\xd8\xff\xe0',

@@ -23,6 +23,7 @@ export const completeBuilding = (
   },
   locationDetails: {
     address: 'Plot 12/A, Baliapanda',
+    locality: 'Baliapanda',
     city: 'Puri',
     state: 'Odisha',
     country: 'India',
@@ -45,12 +46,15 @@ export const completeBuilding = (
     ['Studio', 0, 1, 'yes', 'no'],
     ['Simplex', 2, 1, 'no', 'yes'],
   ].map(
-    ([unitType, numberOfBedrooms, numberOfBathrooms, balcony, terrace]) =>
+    ([unitType, numberOfBedrooms, numberOfBathrooms, balcony, terrace], at) =>
       ({
         unitType,
         numberOfBedrooms,
         numberOfBathrooms,
         numberOfKitchens: 1,
+        carpetArea: 600.5 + 100 * at,
+        sellingPrice: 6_450_000 + 500_000 * at,
+        availableFrom: `2028-0${at + 1}`,
         balcony,
         terrace,
       }) as BuildingInput['units'][number],
@@ -82,6 +86,7 @@ const typeMeasures = async (page: Page, building: TypedBuilding): Promise<void> 
   const { locationDetails: place, physicalCharacteristics: size, financialInfo: money } = building;
   const fields = [
     ['Address', place.address],
+    ['Locality', place.locality],
     ['City', place.city],
     ['State', place.state],
     ['Country', place.country],
@@ -118,6 +123,9 @@ const typeLists = async (page: Page, { units, propertyDescription }: TypedBuildi
     await typeOver(page, box.getByLabel('Bedrooms'), String(unit.numberOfBedrooms));
     await typeOver(page, box.getByLabel('Bathrooms'), String(unit.numberOfBathrooms));
     await typeOver(page, box.getByLabel('Kitchens'), String(unit.numberOfKitchens));
+    await typeOver(page, box.getByLabel('Carpet area'), String(unit.carpetArea));
+    await typeOver(page, box.getByLabel('Price'), String(unit.sellingPrice));
+    await typeOver(page, box.getByLabel('Available from'), unit.availableFrom ?? '');
     await pick(page, box.getByRole('group', { name: 'Balcony' }), unit.balcony);
     await pick(page, box.getByRole('group', { name: 'Terrace' }), unit.terrace);
   }

@@ -165,13 +165,14 @@ export const sentEnquiry = {
   source_page: '/contact',
 };
 /** An enquiry in progress whose mail was delivered at the second attempt. Its phone number is unique. */
-export const enquiry: Enquiry = {
+export const enquiry: Complete<Enquiry> = {
   ...storedFields,
   ...enquiryForm,
   phone: '9437065432',
   source_page: '/property/Kalinga-Heights/01890000-0000-7000-8000-000000000002',
   property_id: '01890000-0000-7000-8000-000000000002',
-  property_name: 'Kalinga Heights',
+  property_ids: '01890000-0000-7000-8000-000000000002,01890000-0000-7000-8000-000000000003',
+  property_name: 'Kalinga Heights; Mahanadi Terraces',
   state: 'contacted',
   note: 'Wants to see it on Sunday.',
   version: 2,

@@ -73,6 +73,76 @@ test.each([
   expect(missing).toEqual(pathsWithoutDemo);
 });
 
+test.each([
+  ['buildings', buildings.map(({ propertyDescription }) => propertyDescription)],
+  ['lands', lands.map(({ propertyDescription = [] }) => propertyDescription)],
+])('no two %s have the same first paragraph, nor two the same description', (...[, descriptions]) => {
+  const firsts = descriptions.map(([first]) => first);
+  // Compares what is left without names and figures.
+  const words = descriptions.map((texts) =>
+    texts
+      .slice(0, 2)
+      .join(' ')
+      .replaceAll(/[\d.,]+|\b[A-Z]\w*/g, ''),
+  );
+  for (const texts of [firsts, words]) expect(new Set(texts).size).toBe(descriptions.length);
+});
+
+test('the layouts of buildings have areas and fitting prices, of which the building’s is the lowest', () => {
+  for (const { units, financialInfo, generalInfo } of buildings) {
+    const prices = units.flatMap(({ sellingPrice }) => sellingPrice ?? []);
+    const lowest = prices.length === 0 ? financialInfo.sellingPrice : Math.min(...prices);
+    expect(financialInfo.sellingPrice).toBe(lowest);
+    for (const { carpetArea = 0, sellingPrice, availableFrom } of units) {
+      expect(carpetArea).toBeGreaterThan(300);
+      expect(sellingPrice === undefined).toBe(financialInfo.pricingStatus === 'on request');
+      expect(availableFrom === undefined).toBe(generalInfo.currentStatus === 'completed');
+      expect((sellingPrice ?? Infinity) / carpetArea).toBeGreaterThan(3_500);
+    }
+  }
+  const amenities = buildings.map(({ extraInfo }) => extraInfo.amenities.join());
+  expect(new Set(amenities).size).toBeGreaterThan(45);
+});
+
+test('three buildings of Patia have a 3 BHK of less than 90 lakh, for all to see', () => {
+  const names = buildings
+    .filter(({ locationDetails }) => locationDetails.locality === 'Patia')
+    .filter(({ financialInfo }) => financialInfo.pricingStatus === 'fixed price')
+    .filter(({ units }) =>
+      units.some(
+        ({ numberOfBedrooms, sellingPrice = Infinity }) => numberOfBedrooms === 3 && sellingPrice < 9e6,
+      ),
+    )
+    .map(({ generalInfo }) => generalInfo.BuildingsName);
+  expect(names).toEqual([
+    'Ekamra Heights',
+    'Kanan Vihar Courtyard',
+    'Sikharchandi Heights',
+    'Patia Crossing',
+  ]);
+});
+
+test('localities of one postal code are of one town, and what is near them is given by rising distance', () => {
+  const towns = new Map<number, string>();
+  for (const { locationDetails, generalInfo } of buildings) {
+    const { zipCode, city, locality } = locationDetails;
+    expect([zipCode, towns.get(zipCode) ?? city]).toEqual([zipCode, city]);
+    towns.set(zipCode, city);
+    expect(locality).toBeTruthy();
+    expect(generalInfo.locationBenifits.length).toBeGreaterThan(2);
+  }
+  const near = buildings.find(({ generalInfo }) => generalInfo.BuildingsName === 'Ekamra Lakeside');
+  // Straight lines, read off a map.
+  expect(near?.generalInfo.locationBenifits).toEqual([
+    { name: 'KIIT', value: '0.5 km' },
+    { name: 'KIMS Hospital', value: '0.5 km' },
+    { name: 'Nandankanan', value: '5 km' },
+    { name: 'Kalinga Hospital', value: '5 km' },
+    { name: 'Bhubaneswar railway station', value: '10 km' },
+    { name: 'Biju Patnaik International Airport', value: '11 km' },
+  ]);
+});
+
 test('properties cover at least twelve districts, and each names its district', () => {
   const found = [...buildings, ...lands].map(({ locationDetails }) => districtOf(locationDetails));
   expect(found).not.toContain(undefined);
@@ -93,8 +163,9 @@ test('enquiries have every state, come from the contact page and properties, and
   for (const { state, note } of enquiries) expect(note === undefined).toBe(state === 'new');
   for (const page of ['/contact', '/property/', '/lands/'])
     expect(enquiries.filter(({ source_page }) => source_page?.startsWith(page)).length).toBeGreaterThan(3);
-  for (const { source_page = '', property_id } of enquiries)
-    expect(source_page.split('/').at(-1)).toBe(property_id ?? 'contact');
+  for (const { source_page = '', property_id, property_ids } of enquiries)
+    expect(source_page.split(/[/=]/).at(-1)).toBe(property_ids ?? property_id ?? 'contact');
+  expect(enquiries.filter(({ property_ids }) => property_ids?.split(',').length === 3)).toHaveLength(1);
 });
 
 describe('buildings vary', () => {

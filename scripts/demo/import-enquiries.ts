@@ -16,6 +16,7 @@ const rowOf = (enquiry: StoredEnquiry): EnquiryRow => ({
   message: enquiry.message || null,
   sourcePage: enquiry.source_page || null,
   propertyId: enquiry.property_id || null,
+  propertyIds: enquiry.property_ids ?? null,
   propertyName: enquiry.property_name || null,
   state: enquiry.state,
   note: enquiry.note || null,

@@ -1,8 +1,8 @@
 import type { LandInput } from '@ekamra/contracts';
 import type { PictureAddresses } from './pictures.ts';
-import { locationOf, places, type Town } from './places.ts';
+import { locationOf, pick, type Place, type Town } from './places.ts';
+import { surroundingsText } from './texts.ts';
 
-type LandType = LandInput['generalInfo']['propertyType'];
 type Look =
   | 'agricultural-field'
   | 'commercial-corner'
@@ -11,50 +11,67 @@ type Look =
   | 'residential-plot-a'
   | 'residential-plot-b';
 
-/** Name, look, type, town, street, acres, price in lakh rupees. */
-type Row = [string, Look, LandType, Town, string, number, number];
+/** Name, look, picture of the cover (1 or 2), town, locality, street, acres, price in lakh rupees. */
+type Row = [string, Look, 1 | 2, Town, string, string, number, number];
 
 // oxfmt-ignore
 const rows: Row[] = [
-  ['Patia Corner Plot', 'residential-plot-a', 'residential', 'Bhubaneswar', 'Patia', 0.06, 62],
-  ['Tamando Layout, Plot 41', 'residential-plot-a', 'residential', 'Bhubaneswar', 'Tamando', 0.05, 34],
-  ['Pahala Highway Frontage', 'commercial-corner', 'commercial', 'Bhubaneswar', 'NH 16, Pahala', 0.8, 540],
-  ['Mancheswar Industrial Apron', 'industrial-apron', 'industrial', 'Bhubaneswar', 'Mancheswar Industrial Estate', 2.4, 760],
-  ['Balianta Paddy Fields', 'agricultural-field', 'agricultural', 'Bhubaneswar', 'Balianta', 3.2, 118],
-  ['Hanspal Red Earth Plot', 'laterite-plot', 'residential', 'Bhubaneswar', 'Hanspal', 0.11, 58],
-  ['Barunei Foothill Plot', 'residential-plot-b', 'residential', 'Khordha', 'Barunei Road', 0.18, 27],
-  ['Khordha Bypass Yard', 'industrial-apron', 'industrial', 'Khordha', 'Khordha Bypass', 1.9, 285],
-  ['Jatni Orchard', 'agricultural-field', 'agricultural', 'Khordha', 'Jatni', 2.6, 84],
-  ['CDA Sector 14 Plot', 'residential-plot-a', 'residential', 'Cuttack', 'CDA Sector 14', 0.07, 71],
-  ['Trisulia Corner', 'commercial-corner', 'commercial', 'Cuttack', 'Trisulia Square', 0.45, 310],
-  ['Jagatpur Works', 'industrial-apron', 'industrial', 'Cuttack', 'Jagatpur', 3.1, 540],
-  ['Konark Road Plot', 'laterite-plot', 'residential', 'Puri', 'Konark Road', 0.22, 64],
-  ['Sipasarubali Sea Plot', 'residential-plot-b', 'residential', 'Puri', 'Sipasarubali', 0.15, 96],
-  ['Pipili Farm', 'agricultural-field', 'agricultural', 'Puri', 'Pipili', 4.5, 142],
-  ['Gopalpur Road Frontage', 'commercial-corner', 'commercial', 'Berhampur', 'Gopalpur Road', 0.6, 188],
-  ['Ambapua Plot', 'residential-plot-a', 'residential', 'Berhampur', 'Ambapua', 0.08, 29],
-  ['Chhatrapur Fields', 'agricultural-field', 'agricultural', 'Berhampur', 'Chhatrapur Road', 5.2, 96],
-  ['Ainthapali Plot', 'residential-plot-b', 'residential', 'Sambalpur', 'Ainthapali', 0.12, 31],
-  ['Burla Road Corner', 'commercial-corner', 'commercial', 'Sambalpur', 'Burla Road', 0.5, 154],
-  ['Chhend Plot', 'residential-plot-a', 'residential', 'Rourkela', 'Chhend Colony', 0.09, 38],
-  ['Kalunga Industrial Land', 'industrial-apron', 'industrial', 'Rourkela', 'Kalunga', 4.8, 620],
-  ['Remuna Plot', 'laterite-plot', 'residential', 'Balasore', 'Remuna Golei', 0.16, 22],
-  ['Soro Paddy Land', 'agricultural-field', 'agricultural', 'Balasore', 'Soro Road', 6.4, 104],
-  ['Banarpal Yard', 'industrial-apron', 'industrial', 'Angul', 'Banarpal', 3.6, 318],
-  ['Angul Ring Road Plot', 'residential-plot-b', 'residential', 'Angul', 'Ring Road', 0.14, 24],
-  ['Airport Road Frontage', 'commercial-corner', 'commercial', 'Jharsuguda', 'Airport Road', 0.7, 208],
-  ['Kapilash View Plot', 'laterite-plot', 'residential', 'Dhenkanal', 'Kapilash Road', 0.25, 19],
-  ['Paradip Logistics Land', 'industrial-apron', 'industrial', 'Paradip', 'Badapadia', 6, 940],
-  ['Pithabata Farm', 'agricultural-field', 'agricultural', 'Baripada', 'Pithabata Road', 3.8, 57],
-  ['Kalinganagar Gate Plot', 'commercial-corner', 'commercial', 'Jajpur', 'Kalinganagar Gate', 0.4, 126],
-  ['Jeypore Hill Plot', 'residential-plot-b', 'residential', 'Jeypore', 'NH 26 Bypass', 0.2, 21],
+  ['Patia Corner Plot', 'residential-plot-a', 1, 'Bhubaneswar', 'Patia', 'Kanan Vihar Road', 0.06, 62],
+  ['Tamando Layout, Plot 41', 'residential-plot-a', 2, 'Bhubaneswar', 'Tamando', 'Tamando Layout', 0.05, 34],
+  ['Pahala Highway Frontage', 'commercial-corner', 1, 'Bhubaneswar', 'Pahala', 'NH 16', 0.8, 540],
+  ['Mancheswar Industrial Apron', 'industrial-apron', 1, 'Bhubaneswar', 'Mancheswar', 'Mancheswar Industrial Estate', 2.4, 760],
+  ['Balianta Paddy Fields', 'agricultural-field', 2, 'Bhubaneswar', 'Balianta', 'Kuakhai Embankment Road', 3.2, 118],
+  ['Hanspal Red Earth Plot', 'laterite-plot', 1, 'Bhubaneswar', 'Hanspal', 'Hanspal Village Road', 0.11, 58],
+  ['Barunei Foothill Plot', 'residential-plot-b', 1, 'Khordha', 'Barunei', 'Barunei Road', 0.18, 27],
+  ['Khordha Bypass Yard', 'industrial-apron', 2, 'Khordha', 'Mukunda Prasad', 'Khordha Bypass', 1.9, 285],
+  ['Jatni Orchard', 'agricultural-field', 1, 'Khordha', 'Jatni', 'Argul Road', 2.6, 84],
+  ['CDA Sector 14 Plot', 'residential-plot-a', 1, 'Cuttack', 'CDA', 'Sector 14', 0.07, 71],
+  ['Trisulia Corner', 'commercial-corner', 2, 'Cuttack', 'Trisulia', 'Trisulia Square', 0.45, 310],
+  ['Jagatpur Works', 'industrial-apron', 1, 'Cuttack', 'Jagatpur', 'New Industrial Estate', 3.1, 540],
+  ['Konark Road Plot', 'residential-plot-a', 2, 'Puri', 'Baliguali', 'Konark Marine Drive', 0.22, 64],
+  ['Sipasarubali Sea Plot', 'residential-plot-a', 1, 'Puri', 'Sipasarubali', 'Sipasarubali Beach Road', 0.15, 96],
+  ['Pipili Farm', 'agricultural-field', 2, 'Puri', 'Pipili', 'Delang Road', 4.5, 142],
+  ['Gopalpur Road Frontage', 'commercial-corner', 1, 'Berhampur', 'Gopalpur', 'Gopalpur Road', 0.6, 188],
+  ['Ambapua Plot', 'residential-plot-a', 2, 'Berhampur', 'Ambapua', 'Engineering School Road', 0.08, 29],
+  ['Chhatrapur Fields', 'agricultural-field', 1, 'Berhampur', 'Chhatrapur', 'Chhatrapur Road', 5.2, 96],
+  ['Ainthapali Plot', 'residential-plot-b', 2, 'Sambalpur', 'Ainthapali', 'Ring Road', 0.12, 31],
+  ['Burla Road Corner', 'commercial-corner', 2, 'Sambalpur', 'Burla', 'Burla Road', 0.5, 154],
+  ['Chhend Plot', 'residential-plot-a', 1, 'Rourkela', 'Chhend', 'Chhend Colony', 0.09, 38],
+  ['Kalunga Industrial Land', 'industrial-apron', 2, 'Rourkela', 'Kalunga', 'Kalunga Industrial Estate', 4.8, 620],
+  ['Remuna Plot', 'laterite-plot', 2, 'Balasore', 'Remuna', 'Remuna Golei', 0.16, 22],
+  ['Soro Paddy Land', 'agricultural-field', 2, 'Balasore', 'Soro', 'Soro Road', 6.4, 104],
+  ['Banarpal Yard', 'industrial-apron', 1, 'Angul', 'Banarpal', 'NH 55', 3.6, 318],
+  ['Angul Ring Road Plot', 'residential-plot-b', 1, 'Angul', 'Amalapada', 'Ring Road', 0.14, 24],
+  ['Airport Road Frontage', 'commercial-corner', 1, 'Jharsuguda', 'Airport Road', 'Airport Road', 0.7, 208],
+  ['Kapilash View Plot', 'laterite-plot', 1, 'Dhenkanal', 'Kapilash Road', 'Kapilash Road', 0.25, 19],
+  ['Paradip Logistics Land', 'industrial-apron', 2, 'Paradip', 'Badapadia', 'Badapadia Road', 6, 940],
+  ['Pithabata Farm', 'agricultural-field', 1, 'Baripada', 'Pithabata', 'Pithabata Road', 3.8, 57],
+  ['Kalinganagar Gate Plot', 'commercial-corner', 2, 'Jajpur', 'Kalinganagar', 'Kalinganagar Gate', 0.4, 126],
+  ['Jeypore Hill Plot', 'residential-plot-b', 2, 'Jeypore', 'NH 26 Bypass', 'NH 26 Bypass', 0.2, 21],
 ];
 
 type Ground = Pick<LandInput['physicalCharacteristics'], 'terrainType' | 'soilType' | 'roadAccess'> &
-  LandInput['utilities'] & { text: string; status: string };
+  LandInput['utilities'] & {
+    type: LandInput['generalInfo']['propertyType'];
+    status: string;
+    /** What it is, for sentences. */
+    what: string;
+    text: string;
+  };
 
-const grounds: Record<LandType, Ground> = {
-  agricultural: {
+const plot: Omit<Ground, 'terrainType' | 'soilType' | 'what' | 'text'> = {
+  type: 'residential',
+  roadAccess: 'Black-top road, 9 m',
+  waterAccess: 'Piped supply',
+  sewageSystem: 'Underground drain',
+  electricityAccess: 'Connection at the plot',
+  status: 'Ready to build',
+};
+
+/** What a land of a look is like, as its pictures show it. */
+const grounds: Record<Look, Ground> = {
+  'agricultural-field': {
+    type: 'agricultural',
     terrainType: 'Level, bunded',
     soilType: 'Alluvial loam',
     roadAccess: 'Village road, 4 m',
@@ -62,19 +79,36 @@ const grounds: Record<LandType, Ground> = {
     sewageSystem: 'None',
     electricityAccess: 'Agricultural line at the boundary',
     status: 'Ready for registration',
-    text: 'Two crops a year under canal water, with bunds kept in order by the present tenant. The record of rights is in a single name.',
+    what: 'farmland in bunded fields',
+    text: 'Two crops a year grow under canal water, and the present tenant keeps the bunds in order. The record of rights is in a single name.',
   },
-  residential: {
+  'residential-plot-a': {
+    ...plot,
     terrainType: 'Level',
-    soilType: 'Laterite',
-    roadAccess: 'Black-top road, 9 m',
-    waterAccess: 'Piped supply',
-    sewageSystem: 'Underground drain',
-    electricityAccess: 'Connection at the plot',
-    status: 'Ready to build',
+    soilType: 'Sandy loam',
+    what: 'a level plot in a laid-out colony',
     text: 'Boundary stones are in place, the conversion to homestead is done, and the layout is approved. You can draw a house and start.',
   },
-  commercial: {
+  'residential-plot-b': {
+    ...plot,
+    terrainType: 'Gently sloping',
+    soilType: 'Red soil',
+    roadAccess: 'Gravel road, 6 m',
+    waterAccess: 'Bore well',
+    sewageSystem: 'Septic tank',
+    what: 'a fenced plot with a gentle slope and hills in view',
+    text: 'The fall is a metre from end to end, enough for rain to leave by itself. The fence goes with the land, and the conversion to homestead is done.',
+  },
+  'laterite-plot': {
+    ...plot,
+    terrainType: 'Level, cleared',
+    soilType: 'Laterite',
+    waterAccess: 'Bore well',
+    what: 'a cleared plot of red laterite',
+    text: 'Laterite carries two storeys on plain footings. The ground is cleared, the corner stones are painted, and the trees behind stay.',
+  },
+  'commercial-corner': {
+    type: 'commercial',
     terrainType: 'Level, filled',
     soilType: 'Compacted murrum',
     roadAccess: 'Main road frontage, 18 m',
@@ -82,9 +116,11 @@ const grounds: Record<LandType, Ground> = {
     sewageSystem: 'Municipal sewer',
     electricityAccess: 'Three-phase',
     status: 'Ready for possession',
-    text: 'Frontage on two roads, no setback disputes, and footfall from morning to night. Suited to a showroom, a bank or a clinic.',
+    what: 'a fenced corner with frontage on two roads',
+    text: 'There are no setback disputes, and people pass from morning to night. It suits a showroom, a bank or a clinic.',
   },
-  industrial: {
+  'industrial-apron': {
+    type: 'industrial',
     terrainType: 'Level, paved in part',
     soilType: 'Compacted fill',
     roadAccess: 'Container road, 15 m',
@@ -92,27 +128,44 @@ const grounds: Record<LandType, Ground> = {
     sewageSystem: 'Treatment plant on the estate',
     electricityAccess: '33 kV line',
     status: 'Ready for possession',
-    text: 'A concrete apron that carries containers, a fence, and consent to operate for the orange category. Trucks reach the highway without crossing a town.',
+    what: 'a fenced yard with a concrete apron',
+    text: 'The apron carries containers, and there is consent to operate for the orange category. Trucks reach the highway without crossing a town.',
   },
 };
 
-/** Number of preceding lands of the same look: their first pictures alternate. */
-const turnOf = (n: number): number => rows.slice(0, n).filter(([, look]) => look === rows[n]?.[1]).length;
+const squareFeetPerAcre = 43_560;
+
+interface Extent extends Pick<Ground, 'what'> {
+  acres: number;
+}
+
+/** Returns the first sentence of a description, in one of several forms. */
+const openingText = ({ locality, street }: Place, { what, acres }: Extent, form: number): string => {
+  const squareFeet = `${(Math.round((acres * squareFeetPerAcre) / 10) * 10).toLocaleString('en-IN')} sq ft`;
+  const size = acres < 1 ? squareFeet : `${acres} acres`;
+  const at = street.includes(locality) ? street : `${street}, ${locality}`;
+  return pick(
+    [
+      `${size} at ${at}: ${what}.`,
+      `At ${at} lies ${what}, ${size} in all.`,
+      `This is ${what}: ${size} at ${at}.`,
+    ],
+    form,
+  );
+};
 
 /** Returns the demo lands in order of creation; `address` maps a picture's file to its uploaded address. */
 export const demoLands = (address: PictureAddresses): LandInput[] =>
-  rows.map(([name, look, type, town, street, acres, lakh], n) => {
-    const place = places[town];
-    const { text, status, terrainType, soilType, roadAccess, ...utilities } = grounds[type];
+  rows.map(([name, look, cover, town, locality, street, acres, lakh], n) => {
+    const place = { town, locality, street };
+    const { type, status, what, text, terrainType, soilType, roadAccess, ...utilities } = grounds[look];
     return {
       generalInfo: { propertyName: name, propertyType: type, currentStatus: status },
-      locationDetails: locationOf(town, street),
+      locationDetails: locationOf(place),
       physicalCharacteristics: { totalArea: acres, terrainType, soilType, roadAccess },
       financialInfo: { sellingPrice: lakh * 100_000 },
       utilities,
-      propertyImages: (turnOf(n) % 2 === 0 ? [1, 2] : [2, 1]).map((at) =>
-        address(`lands/${look}-${at}.webp`),
-      ),
-      propertyDescription: [text, place.setting],
+      propertyImages: [cover, 3 - cover].map((at) => address(`lands/${look}-${at}.webp`)),
+      propertyDescription: [`${openingText(place, { what, acres }, n)} ${text}`, surroundingsText(place, n)],
     };
   });

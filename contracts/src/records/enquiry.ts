@@ -24,10 +24,19 @@ export type EnquiryForm = z.infer<typeof enquiryForm>;
 /** Properties of one enquiry. */
 export const maxEnquiredProperties = 10;
 const propertyIdsMessage = `Must be 1 to ${maxEnquiredProperties} ids, separated by commas`;
-/** Ids of properties, separated by commas. */
+/** Ids of properties, separated by commas; space around them is left out. */
 export const propertyIds = text(500)
-  .transform((ids) => ids.split(',').map((single) => single.trim()).join(','))
-  .pipe(z.string().regex(/^[\w-]{1,80}(?:,[\w-]{1,80}){0,9}$/, propertyIdsMessage));
+  .overwrite((ids) =>
+    ids
+      .split(',')
+      .map((single) => single.trim())
+      .join(','),
+  )
+  .regex(/^[\w-]{1,80}(?:,[\w-]{1,80}){0,9}$/, propertyIdsMessage);
+/** Separates the names of several properties in `property_name`. */
+export const propertyNameSeparator = '; ';
+/** Ten names of properties fit, with what separates them. */
+const propertyNames = hiddenText(1_300);
 
 /** Payload of the enquiry form, with the fields of the e-mail host's API. No hidden field's content refuses it. */
 export const sendForm = enquiryForm.extend({
@@ -41,7 +50,7 @@ export const sendForm = enquiryForm.extend({
   /** Ids of the properties that it is about, where there are several. */
   property_ids: propertyIds.optional(),
   /** Its name, or theirs, because the service that stores enquiries has no catalog; the visitor does not see it. */
-  property_name: hiddenText(200).optional(),
+  property_name: propertyNames.optional(),
 });
 export type SendForm = z.infer<typeof sendForm>;
 
@@ -85,7 +94,7 @@ export const storedEnquiry = enquiryForm.extend({
   source_page: text(500).optional(),
   property_id: text(80).optional(),
   property_ids: propertyIds.optional(),
-  property_name: hiddenText(200).optional(),
+  property_name: propertyNames.optional(),
   state: z.enum(enquiryStates),
   note: text(5_000).optional(),
 });

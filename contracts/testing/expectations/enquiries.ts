@@ -7,7 +7,7 @@ import { done, type Level, refusalWith } from './level.ts';
 const asAdmin = { as: 'admin' as const };
 const listRequest = { ...asAdmin, given: ['there is an enquiry that was worked on'] };
 const edit = { ...listRequest, call: calls.updateEnquiry, id: stateValue('enquiryId') };
-const body = { state: enquiry.state, note: enquiry.note ?? '' };
+const body = { state: enquiry.state, note: enquiry.note };
 
 const updates = ({ outsider }: Level): Expectation[] => [
   call({

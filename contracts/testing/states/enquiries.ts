@@ -22,12 +22,13 @@ export const enquiryStates = ({ origin, admin, query }: EnquiryStateOptions) => 
       ...sentEnquiry,
       phone: enquiry.phone,
       property_id: `pact-${(sent += 1)}`,
-      property_name: enquiry.property_name ?? '',
+      property_ids: enquiry.property_ids,
+      property_name: enquiry.property_name,
     };
     await postForm(origin + sendFormPath, { fields });
     const { data } = await admin(calls.getAllEnquiries, { query: { q: enquiryForm.email, limit: 1 } });
     const params = { id: data[0]?._id ?? '' };
-    const body = { state, note: enquiry.note ?? '' };
+    const body = { state, note: enquiry.note };
     const { data: updated } = await admin(calls.updateEnquiry, { params, body });
     await query(
       `UPDATE outgoing_mail SET state = 'delivered', attempts = 2, last_error = 'busy', delivered_at = now()

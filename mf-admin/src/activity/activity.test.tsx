@@ -68,8 +68,11 @@ describe('activity of a record', () => {
       numberOfKitchens: 1,
       balcony: 'yes',
       terrace: 'no',
+      carpetArea: 1_000,
+      sellingPrice: 6_500_000,
+      availableFrom: '2027-04',
     };
-    const text = '2 BHK 2T, 2, 2, 1, yes, no';
+    const text = '2 BHK 2T, 2, 2, 1, yes, no, 1000, 6500000, 2027-04';
     const benefit = { name: 'Airport', value: '5 km' };
     openBuilding(
       serverOf([
@@ -78,6 +81,7 @@ describe('activity of a record', () => {
             { path: 'generalInfo.BuildingsName', before: 'Kalinga', after: 'Kalinga Heights' },
             { path: 'financialInfo.sellingPrice', before: 6_500_000, after: null },
             { path: 'units.1.numberOfBedrooms', before: 2, after: 3 },
+            { path: 'units.1.sellingPrice', before: null, after: 6_500_000 },
             { path: 'extraInfo.amenities.0', before: null, after: 'Lift' },
             { path: 'somethingNew.ofIt', before: 'a', after: 'b' },
             { path: 'BuildingsImages.2', before: null, after: '/real-estate/media/a-1600x1000' },
@@ -101,6 +105,7 @@ describe('activity of a record', () => {
       'Building nameKalingabecameKalinga Heights',
       'Selling price (₹)₹ 65,00,000becamenone',
       'Units 2, number of bedrooms2became3',
+      'Units 2, selling pricenonebecame₹ 65,00,000',
       'Amenities 1AddedLift',
       'Something new, of itabecameb',
       'Building images 3Added',
@@ -113,7 +118,8 @@ describe('activity of a record', () => {
     ).toEqual([
       'Amenities 1RemovedLift',
       'Amenities 1Moved from 5Pool',
-      'Units 2Removed2 BHK 2T, 2 bedrooms, 2 bathrooms, 1 kitchen, balcony: yes, terrace: no',
+      'Units 2Removed2 BHK 2T, 2 bedrooms, 2 bathrooms, 1 kitchen, ' +
+        '1000 sq ft, ₹ 65,00,000, available from 2027-04, balcony: yes, terrace: no',
       'Location benefits 3AddedAirport: 5 km',
       'Property description 2Quiet.becameCalm.',
     ]);

@@ -13,7 +13,7 @@ const status = (api: Client): StatusKind => ({
   change: async (id, chosen) => {
     const currentStatus = buildingStatuses.find((one) => one === chosen);
     const { record, etag } = await read(api, id);
-    const { _id, createdAt: _createdAt, ...building } = record;
+    const { _id, createdAt: _createdAt, summary: _summary, ...building } = record;
     const generalInfo = { ...building.generalInfo, ...(currentStatus ? { currentStatus } : {}) };
     const body = { ...building, generalInfo };
     await api(calls.editBuilding, { params: { id }, body, ...(etag ? { ifMatch: etag } : {}) });

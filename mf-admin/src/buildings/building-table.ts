@@ -13,6 +13,7 @@ import {
 } from '@ekamra/contracts';
 import { activityOf } from '../activity/activity-subject.ts';
 import { descriptionRow, locationSection, picturesRow, planRow } from '../form/property-rows.ts';
+import { formatAmount } from '../form/table/codecs.ts';
 import { createRecordFormModel } from '../form/table/record-form-model.ts';
 import { type FieldTable, type FormSection, tableOf } from '../form/table/rows.ts';
 import { buildingKind } from './building-kind.ts';
@@ -141,7 +142,7 @@ const sections = [
   {
     id: 'units',
     title: 'Units',
-    lead: 'One entry for each kind of unit. Every field of a unit is needed.',
+    lead: 'One entry for each kind of unit. With its area and price, visitors find it by them and see its price per sq ft.',
     rows: {
       units: {
         label: 'Units',
@@ -154,6 +155,15 @@ const sections = [
           numberOfBedrooms: { label: 'Bedrooms', kind: 'wholeNumber' },
           numberOfBathrooms: { label: 'Bathrooms', kind: 'wholeNumber' },
           numberOfKitchens: { label: 'Kitchens', kind: 'wholeNumber' },
+          carpetArea: { label: 'Carpet area (sq ft)', kind: 'number', optional: true },
+          sellingPrice: { label: 'Price (₹)', kind: 'rupees', optional: true },
+          availableFrom: {
+            label: 'Available from',
+            kind: 'text',
+            optional: true,
+            placeholder: '2027-04',
+            hint: 'Year and month, such as 2027-04',
+          },
           balcony: { label: 'Balcony', kind: 'choice', options: yesNo },
           terrace: { label: 'Terrace', kind: 'choice', options: yesNo },
         },
@@ -163,6 +173,9 @@ const sections = [
             formatCount(unit.numberOfBedrooms, 'bedroom'),
             formatCount(unit.numberOfBathrooms, 'bathroom'),
             formatCount(unit.numberOfKitchens, 'kitchen'),
+            unit.carpetArea && `${unit.carpetArea} sq ft`,
+            unit.sellingPrice && formatAmount(unit.sellingPrice),
+            unit.availableFrom && `available from ${unit.availableFrom}`,
             unit.balcony && `balcony: ${unit.balcony}`,
             unit.terrace && `terrace: ${unit.terrace}`,
           ]

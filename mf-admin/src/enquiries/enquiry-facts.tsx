@@ -1,4 +1,4 @@
-import type { Enquiry } from '@ekamra/contracts';
+import { type Enquiry, propertyNameSeparator } from '@ekamra/contracts';
 import { type BadgeTone, Badge, Text, formatDateTime } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
@@ -44,6 +44,20 @@ export const MailState = ({ mail }: { mail: Mail }) => (
   </span>
 );
 
+/** The properties of an enquiry, one below the other; in a table one behind the other. */
+const PropertyList = styled(Lines).attrs({ as: 'ul', role: 'list' })`
+  overflow-wrap: anywhere;
+
+  ${asTable} {
+    li {
+      display: inline;
+
+      &:not(:last-child)::after {
+        content: '; ';
+      }
+    }
+  }
+`;
 const OriginFrame = styled.span`
   display: grid;
   gap: var(--space-1);
@@ -58,15 +72,27 @@ const OriginFrame = styled.span`
   }
 `;
 
-/**
- * Returns the back office's page of the property that an enquiry is about. The source page tells whether it is a
- * building or a land.
- */
-const propertyOf = ({ source_page: page = '', property_id: id }: Enquiry) => {
-  if (id === undefined) return undefined;
-  if (page.startsWith('/lands/')) return { to: landKind.pathOf(id), label: 'Open the land' };
-  if (page.startsWith('/property/')) return { to: buildingKind.pathOf(id), label: 'Open the building' };
-  return undefined;
+/** Kinds of properties by the beginning of the page that an enquiry about them comes from. */
+const kindsByPage = [
+  { start: '/lands/', kind: landKind },
+  { start: '/compare?lands=', kind: landKind },
+  { start: '/property/', kind: buildingKind },
+  { start: '/compare?buildings=', kind: buildingKind },
+];
+
+/** Returns the kind of the properties of an enquiry; undefined if its page does not tell. */
+const kindOf = ({ source_page: page = '' }: Enquiry) =>
+  kindsByPage.find(({ start }) => page.startsWith(start))?.kind;
+
+/** Returns the properties of an enquiry that is about several, with their names as far as they are known. */
+const propertiesOf = ({ property_ids: ids, property_name: text = '' }: Enquiry) => {
+  if (ids === undefined) return [];
+  const names = text.split(propertyNameSeparator);
+  const all = ids.split(',');
+  return all.map((id, at) => ({
+    id,
+    name: (names.length === all.length && names[at]) || `Property ${at + 1}`,
+  }));
 };
 
 /** Names of the pages with a form that belong to no property. */
@@ -86,10 +112,23 @@ const pageLabel = (page: string): string => {
   }
 };
 
-/** Page that an enquiry was sent from, with a link to its property. */
+/** The properties of an enquiry by name, each a link if their kind is known. */
+const EnquiredProperties = ({ enquiry }: { enquiry: Enquiry }) => {
+  const kind = kindOf(enquiry);
+  return (
+    <PropertyList title={enquiry.property_name}>
+      {propertiesOf(enquiry).map(({ id, name }) => (
+        <li key={id}>{kind ? <Link to={kind.pathOf(id)}>{name}</Link> : name}</li>
+      ))}
+    </PropertyList>
+  );
+};
+
+/** Page that an enquiry was sent from, with a link to its property; of several properties, all of them. */
 export const EnquiryOrigin = ({ enquiry }: { enquiry: Enquiry }) => {
-  const page = enquiry.source_page;
-  const property = propertyOf(enquiry);
+  if (enquiry.property_ids !== undefined) return <EnquiredProperties enquiry={enquiry} />;
+  const { source_page: page, property_id: id } = enquiry;
+  const kind = kindOf(enquiry);
   const label = enquiry.property_name ?? (page === undefined ? undefined : pageLabel(page));
   return (
     <OriginFrame>
@@ -100,7 +139,7 @@ export const EnquiryOrigin = ({ enquiry }: { enquiry: Enquiry }) => {
           {label}
         </Lines>
       )}
-      {property && <Link to={property.to}>{property.label}</Link>}
+      {kind && id !== undefined && <Link to={kind.pathOf(id)}>{`Open the ${kind.noun}`}</Link>}
     </OriginFrame>
   );
 };

@@ -73,6 +73,31 @@ describe('enquiries', () => {
     expect(within(second as HTMLElement).getByText('Contact Us').tagName).toBe('SPAN');
   });
 
+  test('about several properties link to each by its name, as far as the page tells what they are', async () => {
+    const about = {
+      source_page: '/compare?lands=l1,l2',
+      property_ids: 'l1,l2',
+      property_name: 'Tara; Hill Plot',
+    };
+    const other = { source_page: '/shortlist', property_ids: 'b1,b2', property_name: 'A name that was cut' };
+    await openEnquiries(
+      '/enquiries',
+      office([
+        { ...anEnquiry(1), ...about },
+        { ...anEnquiry(2), ...other },
+      ]).server,
+    );
+    const [, first, second] = screen.getAllByRole('row');
+    const links = within(within(first as HTMLElement).getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tara', '/update-land/l1'],
+      ['Hill Plot', '/update-land/l2'],
+    ]);
+    const items = within(second as HTMLElement).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Property 1', 'Property 2']);
+    expect(within(within(second as HTMLElement).getByRole('list')).queryByRole('link')).toBeNull();
+  });
+
   test('are filtered by state and search in the address, and the matches are exported', async () => {
     const closed = [anEnquiry(2), anEnquiry(3)].map((enquiry) => ({ ...enquiry, state: 'closed' as const }));
     const { address } = await openEnquiries(

@@ -1,4 +1,5 @@
 import { type LandInput, type UploadPreset, districts } from '@ekamra/contracts';
+import { localities } from './localities.ts';
 import type { FieldTable, FormSection } from './table/rows.ts';
 
 /** Section with the location of a property; a new property is in Odisha. */
@@ -8,6 +9,13 @@ export const locationSection = {
   lead: 'Name the district as the city, or in the address: the district filter looks in both.',
   rows: {
     'locationDetails.address': { label: 'Address', kind: 'text', wide: true },
+    'locationDetails.locality': {
+      label: 'Locality',
+      kind: 'text',
+      optional: true,
+      suggestions: localities,
+      hint: 'The part of the town, by which visitors find it.',
+    },
     'locationDetails.city': { label: 'City', kind: 'text', suggestions: districts },
     'locationDetails.state': { label: 'State', kind: 'text', initial: 'Odisha' },
     'locationDetails.country': { label: 'Country', kind: 'text', initial: 'India' },

@@ -21,7 +21,7 @@ const status = (api: Client): StatusKind => ({
   suggestions: landStatuses,
   change: async (id, currentStatus) => {
     const { record, etag } = await read(api, id);
-    const { _id, createdAt: _createdAt, ...land } = record;
+    const { _id, createdAt: _createdAt, summary: _summary, ...land } = record;
     const body = { ...land, generalInfo: { ...land.generalInfo, currentStatus } };
     await api(calls.editLand, { params: { id }, body, ...(etag ? { ifMatch: etag } : {}) });
   },

@@ -1,5 +1,5 @@
 import { districts } from '@ekamra/contracts';
-import type { NamedControl } from '@ekamra/contracts/records/filters';
+import type { ListFilter, NamedControl } from '@ekamra/contracts/records/filters';
 import { capitalise, Field, formatPrice, Input, optionsOf, Select } from '@ekamra/ui';
 import { SuggestedInput } from '../app/suggested-input.tsx';
 import { FilterBar, SearchField, type useTypedFilters } from './filter-bar.tsx';
@@ -7,11 +7,10 @@ import type { RecordListAddress } from './list-address.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { priceProblem } from './property-filters.ts';
 
-/** Room for each type of control on wide screens; days have a row of their own. */
-const controlWidths = {
-  text: 'minmax(0, 1.4fr)',
-  choice: 'minmax(8.75rem, 1fr)',
-  amount: 'minmax(0, 1fr)',
+/** Returns the room of a control on wide screens; days have a row of their own. */
+const controlWidth = ({ type }: ListFilter): string => {
+  if (type === 'choice') return 'minmax(8.75rem, 1fr)';
+  return type === 'text' ? 'minmax(0, 1.4fr)' : 'minmax(0, 1fr)';
 };
 
 type TypedFilters<Filters> = ReturnType<typeof useTypedFilters<Filters>>;
@@ -52,7 +51,7 @@ export const ListFilterBar = <Filters,>({
   const inRow = controls.filter(({ filter }) => filter.type !== 'day');
   const columns = [
     ...(searchPlaceholder === undefined ? [] : ['minmax(0, 3fr)']),
-    ...inRow.map(({ filter }) => (filter.type === 'day' ? '' : controlWidths[filter.type])),
+    ...inRow.map(({ filter }) => controlWidth(filter)),
   ];
   const fieldOf = ({ parameter, label: name, placeholder = '', choices = [], filter }: NamedControl) => {
     const control = { placeholder, ...typed.control(parameter) };

@@ -14,7 +14,13 @@ const asAdmin = { as: 'admin' as const };
 const withTotal = { answerHeaders: ['total'] as const };
 
 /** A new enquiry without the optional fields, which others of the list may lack, too. */
-const { note: _note, property_id: _property, source_page: _page, ...sent } = enquiry;
+const {
+  note: _note,
+  property_id: _property,
+  property_ids: _properties,
+  source_page: _page,
+  ...sent
+} = enquiry;
 const unanswered: Enquiry = { ...sent, state: 'new', mail: { state: 'waiting', attempts: 1 } };
 
 /** Expectations of the dashboard's own queries. */

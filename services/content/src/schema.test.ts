@@ -19,8 +19,10 @@ test('a search of blogs looks at these fields', async () => {
 });
 
 test('a search of enquiries looks at these columns', async () => {
-  const { name, email, phone, message, note, source_page, property_id, property_name } = enquiry;
-  const record = { name, email, phone, message, note, source_page, property_id, property_name };
+  const { name, email, phone, message, note, source_page } = enquiry;
+  const { property_id, property_ids, property_name } = enquiry;
+  const about = { source_page, property_id, property_ids, property_name };
+  const record = { name, email, phone, message, note, ...about };
   const found = await searchedFields(content.dataSource, 'enquiries', { record, toRow });
   expect(found).toEqual(['email', 'message', 'name', 'note', 'phone']);
 });

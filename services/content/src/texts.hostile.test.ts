@@ -18,6 +18,7 @@ const enquiry: EnquiryRow = {
   message: null,
   sourcePage: null,
   propertyId: null,
+  propertyIds: null,
   propertyName: null,
   state: 'new',
   note: null,

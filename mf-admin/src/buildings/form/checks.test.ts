@@ -1,4 +1,4 @@
-import { buildingChecks } from '@ekamra/contracts';
+import { buildingChecks, buildingInput } from '@ekamra/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { problemsOf } from '../../form/checks.ts';
 import { buildingForm } from '../building-table.ts';
@@ -15,6 +15,8 @@ const unit = {
   balcony: 'yes',
   terrace: 'no',
 };
+/** A unit with what it may be without. */
+const wholeUnit = { ...unit, carpetArea: '1,050.5', sellingPrice: '65 lakh', availableFrom: '2027-04' };
 
 /** The requirements of the checks, in the order of `buildingChecks`; each is filled in after the other. */
 const remedies: { message: string; at: string; fill(form: BuildingForm): void }[] = [
@@ -57,7 +59,7 @@ const remedies: { message: string; at: string; fill(form: BuildingForm): void }[
   {
     message: 'Please fill in all unit details',
     at: 'units.0.unitType',
-    fill: (form) => Object.assign(form, { units: [{ ...unit }] }),
+    fill: (form) => Object.assign(form, { units: [{ ...wholeUnit }] }),
   },
   {
     message: 'Please select Building Type',
@@ -104,11 +106,23 @@ describe('checks of Add Building', () => {
 
   test.each(Object.keys(unit))('require every unit’s %s', (field) => {
     const form = filledUpTo(remedies.length);
-    form.units = [{ ...unit }, { ...unit, [field]: '' }];
+    form.units = [{ ...wholeUnit }, { ...wholeUnit, [field]: '' }];
     expect(firstFailure(form)).toEqual({
       message: 'Please fill in all unit details',
       path: `units.1.${field}`,
     });
+  });
+
+  test('accept a unit without area, price and month, and refuse what is none', () => {
+    const form = filledUpTo(remedies.length);
+    form.units = [{ ...wholeUnit, carpetArea: '', sellingPrice: ' ', availableFrom: '' }];
+    expect(problemsOf(checks, form)).toEqual([]);
+    form.units = [{ ...wholeUnit, carpetArea: '40', sellingPrice: 'much', availableFrom: '2027-13' }];
+    expect(problemsOf(checks, form)).toEqual([
+      { path: 'units.0.carpetArea', message: 'At least 50' },
+      { path: 'units.0.sellingPrice', message: 'Must be a number' },
+      { path: 'units.0.availableFrom', message: 'Must be a month' },
+    ]);
   });
 
   test('reports an invalid number at its field', () => {
@@ -123,6 +137,15 @@ describe('checks of Add Building', () => {
 });
 
 describe('payload of a building', () => {
+  test('has area, price and month of a unit as they were typed, and none that are empty', () => {
+    const form = filledUpTo(remedies.length);
+    form.units.push({ ...wholeUnit, carpetArea: '', sellingPrice: '', availableFrom: '' });
+    const [whole, bare] = buildingInput.parse(toPayload(form)).units;
+    expect(whole).toMatchObject({ carpetArea: 1_050.5, sellingPrice: 6_500_000, availableFrom: '2027-04' });
+    expect(JSON.parse(JSON.stringify(bare))).not.toHaveProperty('carpetArea');
+    expect(bare).toMatchObject({ unitType: '2 BHK 2T', terrace: 'no' });
+  });
+
   test('omits empty optional values', () => {
     const form = filledUpTo(remedies.length);
     form.propertyDescription = [{ text: '' }, { text: 'By the lake.' }];

@@ -99,7 +99,11 @@ describe('differences of two versions', () => {
     expect(differencesOf(buildingFields, { base, yours: base, theirs })).toMatchObject([
       {
         label: 'Units',
-        yours: [{ text: '2 BHK 2T, 2 bedrooms, 2 bathrooms, 1 kitchen, balcony: yes, terrace: no' }],
+        yours: [
+          {
+            text: '2 BHK 2T, 2 bedrooms, 2 bathrooms, 1 kitchen, 1000 sq ft, ₹ 65,00,000, available from 2027-04, balcony: yes, terrace: no',
+          },
+        ],
         theirs: [],
       },
     ]);

@@ -88,7 +88,8 @@ const entriesCodec = (columns: Readonly<Record<string, InputField>>, skipsBlank:
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const formatAmount = (text: string): string => {
+/** Formats a typed amount in rupees; one that cannot be read stays as it is. */
+export const formatAmount = (text: string): string => {
   const amount = parseAmount(text);
   return amount === undefined || Number.isNaN(amount) ? text : formatPriceFull(amount);
 };

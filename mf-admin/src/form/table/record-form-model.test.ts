@@ -10,8 +10,8 @@ import { aBuilding, aLand } from '../../../testing/sample-records.ts';
 beforeAll(completeBrowser);
 
 const picture = '/real-estate/media/plan-800x600';
-const { _id: _building, createdAt: _buildingDate, ...building } = aBuilding();
-const { _id: _land, createdAt: _landDate, ...land } = aLand();
+const { _id: _building, createdAt: _buildingDate, summary: _buildingSummary, ...building } = aBuilding();
+const { _id: _land, createdAt: _landDate, summary: _landSummary, ...land } = aLand();
 const blog = {
   category: 'Guides',
   title: 'Buying a plot',
@@ -104,6 +104,9 @@ describe('form values', () => {
         numberOfBedrooms: '',
         numberOfBathrooms: '',
         numberOfKitchens: '',
+        carpetArea: '',
+        sellingPrice: '',
+        availableFrom: '',
         balcony: '',
         terrace: '',
       },

@@ -6,7 +6,7 @@ interface Plot {
   note?: string | undefined;
   size: { acres: number; shape?: 'square' | 'round' | undefined };
   texts: string[];
-  owners: { name: string; share: number }[];
+  owners: { name: string; share: number; since?: number | undefined }[];
 }
 
 const owners = {
@@ -15,7 +15,11 @@ const owners = {
   noun: 'owner',
   max: 3,
   layout: 'lines',
-  columns: { name: { label: 'Name', kind: 'text' }, share: { label: 'Share', kind: 'number' } },
+  columns: {
+    name: { label: 'Name', kind: 'text' },
+    share: { label: 'Share', kind: 'number' },
+    since: { label: 'Since', kind: 'wholeNumber', optional: true },
+  },
   describe: ({ name }: { name: string }) => name,
 } as const;
 const rows = {
@@ -40,6 +44,8 @@ describe('a field table', () => {
     const { note: _note, ...withoutNote } = rows;
     const { optional: _optional, ...required } = rows.note;
     const { share: _share, ...columns } = owners.columns;
+    const { optional: _since, ...since } = owners.columns.since;
+    const requiring = { ...owners.columns, since };
     const refused = [
       // @ts-expect-error a value has no row
       check<FieldTable<Plot>>(withoutNote),
@@ -57,9 +63,11 @@ describe('a field table', () => {
       check<FieldTable<Plot>>({ ...rows, name: { label: 'Name', kind: 'text', optional: true } }),
       // @ts-expect-error a column of the entries is missing
       check<FieldTable<Plot>>({ ...rows, owners: { ...owners, columns } }),
+      // @ts-expect-error an optional value of the entries
+      check<FieldTable<Plot>>({ ...rows, owners: { ...owners, columns: requiring } }),
       // @ts-expect-error a form with sections names the section of each row
       check<FieldTable<Plot, 'general'>>(rows),
     ];
-    expect(refused).toHaveLength(9);
+    expect(refused).toHaveLength(10);
   });
 });

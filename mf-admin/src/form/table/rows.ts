@@ -86,10 +86,16 @@ interface TagsField extends Labelled {
 /** Kinds that have one input. */
 export type InputField = TextField | BlankableTextField | LongTextField | NumberField | OptionField;
 
+interface Optional {
+  /** True if the record, or an entry of it, may be without a value. */
+  optional?: true;
+}
+type ColumnField = InputField & Optional;
+
 /** Objects with the same inputs each. */
 interface EntriesField<Column extends string = string> extends ListField {
   kind: 'entries';
-  columns: Readonly<Record<Column, InputField>>;
+  columns: Readonly<Record<Column, ColumnField>>;
   /** `lines`: one line per entry with labels in the first; `boxes`: a titled box per entry. */
   layout: 'lines' | 'boxes';
   /** True if entries without any text are not sent. */
@@ -108,11 +114,9 @@ type AnyField =
   | TagsField
   | EntriesField;
 
-interface Placed {
+interface Placed extends Optional {
   /** True if the input takes a whole row of its section. */
   wide?: true;
-  /** True if the record may be without a value. */
-  optional?: true;
 }
 
 /** A row of a field table: everything that a form knows about one field of a record. */
@@ -167,16 +171,19 @@ type InputFor<Value> = [Value] extends [number]
       ? OptionField<Value>
       : never;
 
+type OptionalityOf<Value> = undefined extends Value ? { optional: true } : { optional?: never };
+
 type FieldFor<Value> = [Value] extends [readonly string[]]
   ? ParagraphsField | BlogTextField | TagsField | PicturesField
   : [Value] extends [readonly (infer Entry)[]]
     ? EntriesField<keyof Entry & string> & {
-        columns: { [Column in keyof Entry]-?: InputFor<NonNullable<Entry[Column]>> };
+        columns: {
+          [Column in keyof Entry]-?: InputFor<NonNullable<Entry[Column]>> & OptionalityOf<Entry[Column]>;
+        };
       }
     : InputFor<Value> | (string extends Value ? PictureField | UneditedField : never);
 
-type RowFor<Value> = FieldFor<NonNullable<Value>> &
-  (undefined extends Value ? { optional: true } : { optional?: never }) & { wide?: true };
+type RowFor<Value> = FieldFor<NonNullable<Value>> & OptionalityOf<Value> & { wide?: true };
 
 /** Field table of a record's input: one row for each of its values, of a kind that fits it. */
 export type FieldTable<Input> = { readonly [Path in LeafPath<Input>]: RowFor<ValueAt<Input, Path>> };

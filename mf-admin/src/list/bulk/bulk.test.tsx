@@ -47,7 +47,7 @@ const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { 
 
 /** Body of the write that makes a building `upcoming`. */
 const bodyOf = (number: number) => {
-  const { _id, createdAt: _createdAt, ...building }: Building = aBuilding(number);
+  const { _id, createdAt: _createdAt, summary: _summary, ...building }: Building = aBuilding(number);
   return { ...building, generalInfo: { ...building.generalInfo, currentStatus: 'upcoming' } };
 };
 

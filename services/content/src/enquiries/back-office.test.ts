@@ -27,16 +27,15 @@ const initials = async (sort: EnquiryQuery['sort']) =>
 
 describe('the list of enquiries', () => {
   test('has the visitor’s input and the waiting mail', async () => {
-    const fields = { ...form, source_page: '/lands/7', property_id: 'p-7', property_name: 'Hill Plot' };
-    await postForm(content.url, Object.entries(fields));
+    const property = { property_id: 'p-7', property_ids: 'p-7,p-8', property_name: 'Hill Plot; Tara' };
+    await postForm(content.url, Object.entries({ ...form, source_page: '/lands/7', ...property }));
     const listed = await only();
     expect(listed).toEqual({
       ...visitor,
       _id: listed._id,
       createdAt: content.clock.now.toISOString(),
       source_page: '/lands/7',
-      property_id: 'p-7',
-      property_name: 'Hill Plot',
+      ...property,
       state: 'new',
       version: 1,
       mail: { state: 'waiting', attempts: 0 },

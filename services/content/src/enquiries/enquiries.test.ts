@@ -45,6 +45,7 @@ test('an enquiry is answered OK, stored with its source, and delivered to the co
       createdAt: content.clock.now,
       sourcePage: '/property/Jasmine-Court/1',
       propertyId: 'p-1',
+      propertyIds: null,
       propertyName: 'Jasmine Court',
       state: 'new',
       note: null,
@@ -101,7 +102,7 @@ test.each([
 
 test.each([
   ['Canal\u0000 View', 'Canal View'],
-  ['x'.repeat(300), 'x'.repeat(200)],
+  ['x'.repeat(1_400), 'x'.repeat(1_300)],
   ['', null],
 ])('a property name never refuses the form: %j', async (name, kept) => {
   expect((await send({ ...form, property_name: name })).status).toBe(200);
@@ -144,11 +145,23 @@ test('a form that differs in any field is another enquiry', async () => {
     message: 'Another question',
     source_page: '/lands/1',
     property_id: 'p-2',
+    property_ids: 'p-1,p-2',
   };
   const answers = [await send(full)];
   for (const [field, value] of Object.entries(others)) answers.push(await send({ ...full, [field]: value }));
   await allOk(answers);
-  expect(await counts()).toEqual([7, 7]);
+  expect(await counts()).toEqual([8, 8]);
+});
+
+test('an enquiry about several properties is stored with their ids, and names them in the mail', async () => {
+  const about = { property_ids: ' p-1, p-2 ,p-3', property_name: 'Jasmine Court; Lake View; Tara' };
+  await allOk([await send({ ...form, ...about })]);
+  expect(await stored()).toMatchObject([
+    { propertyId: null, propertyIds: 'p-1,p-2,p-3', propertyName: about.property_name },
+  ]);
+  expect(await queued()).toMatchObject([
+    { textBody: expect.stringMatching(/^Properties: Jasmine Court; Lake View; Tara$/m) },
+  ]);
 });
 
 const at = (address: string) => ({ 'x-forwarded-for': address });

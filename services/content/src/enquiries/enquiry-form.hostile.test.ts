@@ -62,6 +62,12 @@ describe('a form is refused and nothing stored if it has', () => {
     ['two addresses', { email: 'asha@visitor.test,eve@visitor.test' }, 'email'],
     ['a header in the address', { email: 'asha@visitor.test\r\nBcc: all@visitor.test' }, 'email'],
     ['a name in the address', { email: 'Asha <asha@visitor.test>' }, 'email'],
+    ['eleven properties', { property_ids: Array(11).fill('p-1').join(',') }, 'property_ids'],
+    ['no property where there are several', { property_ids: '' }, 'property_ids'],
+    ['an empty one among its properties', { property_ids: 'p-1,,p-2' }, 'property_ids'],
+    ['properties that are no ids', { property_ids: "p-1,' OR 1=1" }, 'property_ids'],
+    ['too long an id of a property', { property_ids: 'x'.repeat(81) }, 'property_ids'],
+    ['properties given as a file', { property_ids: new Blob(['p-1']) }, 'property_ids'],
     ['a file for a field', { message: new Blob(['x']) }, 'message'],
     ['a file beside the fields', { file: new Blob(['x']) }, 'file'],
   ];

@@ -18,7 +18,10 @@ const factsOf = (enquiry: EnquiryRow, publicOrigin: string | undefined): MailFac
     ['Name', enquiry.name],
     ['Phone', formatPhone(enquiry.phone)],
     ['E-mail', enquiry.email],
-    ['Property', enquiry.propertyName ?? enquiry.propertyId],
+    [
+      enquiry.propertyIds === null ? 'Property' : 'Properties',
+      enquiry.propertyName ?? enquiry.propertyIds ?? enquiry.propertyId,
+    ],
     ['Sent from', address ?? enquiry.sourcePage, address !== undefined],
     ['Received', indianTime(enquiry.createdAt)],
   ];
@@ -43,7 +46,7 @@ export const composeEnquiryMail = (
   const { text, html } = letter({
     opening: [`${name} has sent an enquiry.`],
     facts: factsOf(enquiry, publicOrigin),
-    labelWidth: 11,
+    labelWidth: 12,
     closing: [{ text: message, html: `<p style="white-space: pre-wrap">${escapeHtml(message)}</p>` }],
     footer: `Answer this mail to write to the visitor. ${company.name}`,
   });

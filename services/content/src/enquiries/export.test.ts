@@ -46,6 +46,15 @@ test('a line has all fields of an enquiry', async () => {
   );
 });
 
+test('a line names all properties of an enquiry, or their ids', async () => {
+  await addEnquiry(content, { message: null, propertyIds: 'p-1,p-2', propertyName: 'Hill Plot; Tara' });
+  await addEnquiry(content, { message: null, propertyIds: 'p-1,p-2' });
+  expect((await lines()).map((line) => line.split(',new,')[0])).toEqual([
+    'Asha Mohanty,asha@visitor.test,9437012345,,,"p-1,p-2"',
+    'Asha Mohanty,asha@visitor.test,9437012345,,,"Hill Plot; Tara"',
+  ]);
+});
+
 const indianMinute = (at: Date): string =>
   new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 

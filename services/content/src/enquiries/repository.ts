@@ -32,7 +32,9 @@ export interface EnquiryRow {
   sourcePage: string | null;
   /** Property of the enquiry. */
   propertyId: string | null;
-  /** Its name when the form was sent. */
+  /** Properties of the enquiry, where there are several: their ids, separated by commas. */
+  propertyIds: string | null;
+  /** Its name, or theirs, when the form was sent. */
   propertyName: string | null;
   state: Enquiry['state'];
   /** Internal note of the admins. */
@@ -53,6 +55,7 @@ export const enquiryEntity = new EntitySchema<EnquiryRow>({
     message: { type: 'text', nullable: true },
     sourcePage: { type: 'text', name: 'source_page', nullable: true },
     propertyId: { type: 'text', name: 'property_id', nullable: true },
+    propertyIds: { type: 'text', name: 'property_ids', nullable: true },
     propertyName: { type: 'text', name: 'property_name', nullable: true },
     state: { type: 'text' },
     note: { type: 'text', nullable: true },
@@ -79,6 +82,7 @@ const document = `json_strip_nulls(json_build_object(
   'message', message,
   'source_page', source_page,
   'property_id', property_id,
+  'property_ids', property_ids,
   'property_name', property_name,
   'state', state,
   'note', note,
@@ -109,7 +113,7 @@ const exportedColumns = (origin = '') => ({
   Phone: 'phone',
   Message: 'message',
   Page: `CASE WHEN source_page LIKE '/%' THEN '${origin.replaceAll("'", "''")}' ELSE '' END || source_page`,
-  Property: `coalesce(property_name, ${nameInPage}, property_id)`,
+  Property: `coalesce(property_name, ${nameInPage}, property_ids, property_id)`,
   State: 'state',
   Note: 'note',
   Received: spreadsheetTime('created_at'),

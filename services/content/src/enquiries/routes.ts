@@ -40,8 +40,8 @@ const repetitionWindowMs = 10 * 60 * 1000;
 
 /** True if an identical enquiry was stored recently; waits for one that is being stored. */
 const isRepeated = async (manager: EntityManager, enquiry: EnquiryRow): Promise<boolean> => {
-  const { name, email, phone, message, sourcePage, propertyId, createdAt } = enquiry;
-  const formKey = JSON.stringify([name, email, phone, message, sourcePage, propertyId]);
+  const { name, email, phone, message, sourcePage, propertyId, propertyIds, createdAt } = enquiry;
+  const formKey = JSON.stringify([name, email, phone, message, sourcePage, propertyId, propertyIds]);
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [formKey]);
   return manager.existsBy(enquiryEntity, {
     name,
@@ -50,6 +50,7 @@ const isRepeated = async (manager: EntityManager, enquiry: EnquiryRow): Promise<
     message: message ?? IsNull(),
     sourcePage: sourcePage ?? IsNull(),
     propertyId: propertyId ?? IsNull(),
+    propertyIds: propertyIds ?? IsNull(),
     createdAt: MoreThan(new Date(createdAt.getTime() - repetitionWindowMs)),
   });
 };
@@ -91,6 +92,7 @@ const enquiryOf = (form: SendForm, createdAt: Date): EnquiryRow => ({
   message: form.message || null,
   sourcePage: form.source_page || null,
   propertyId: form.property_id || null,
+  propertyIds: form.property_ids ?? null,
   propertyName: form.property_name || null,
   state: 'new',
   note: null,

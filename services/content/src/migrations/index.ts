@@ -20,6 +20,7 @@ import { ListRecords1860000001000 } from './1860000001000-list-records.ts';
 import { ColumnOrders1890000001000 } from './1890000001000-column-orders.ts';
 import { DocumentNames1895000001000 } from './1895000001000-document-names.ts';
 import { BlogPublication1905000001000 } from './1905000001000-blog-publication.ts';
+import { PropertyIds1915000001000 } from './1915000001000-property-ids.ts';
 
 /** All migrations of the content database, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   ColumnOrders1890000001000,
   DocumentNames1895000001000,
   BlogPublication1905000001000,
+  PropertyIds1915000001000,
 ];

@@ -17,6 +17,7 @@ export const addEnquiry = async (
     ...visitor,
     sourcePage: null,
     propertyId: null,
+    propertyIds: null,
     propertyName: null,
     state: 'new',
     note: null,
