@@ -167,17 +167,17 @@ test('choices before and after a reload are undone by Back and redone by Forward
 test('the quick search of Home arrives with its choice, and Back undoes later ones', async ({ page }) => {
   await visit(page, '/');
   const quick = page.getByRole('search', { name: 'Find a property' });
-  await quick.getByLabel('District').selectOption('Puri');
-  await quick.getByRole('button', { name: 'Search' }).click();
-  await expectSearch(page, { district: 'Puri' });
+  await quick.getByRole('combobox', { name: 'Place' }).fill('Puri');
+  await quick.getByRole('button', { name: /^Show \d+ homes$/ }).click();
+  await expectSearch(page, { place: 'Puri' });
   await status('completed')(page);
-  await expectSearch(page, { district: 'Puri', status: 'completed' });
+  await expectSearch(page, { status: 'completed', place: 'Puri' });
   await page.goBack();
-  await expectSearch(page, { district: 'Puri' });
+  await expectSearch(page, { place: 'Puri' });
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await page.goForward();
-  await expectSearch(page, { district: 'Puri' });
+  await expectSearch(page, { place: 'Puri' });
 });
 
 test('the saved filter is added to the address on arrival from another page, as one history entry', async ({

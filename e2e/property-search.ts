@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Query of the property browser's address: `district`, `type`, `status`, `sort`, `page` and `tab`. */
+/** Query of the property browser's address: `district`, `type`, `status`, `place`, `sort`, `page` and `tab`. */
 export type Query = Readonly<Record<string, string>>;
 
 /** Returns the path of the property browser for a query. */
@@ -41,11 +41,13 @@ export const countedBuildings = async (page: Page, query: Query): Promise<string
 const fieldsQuery = async (page: Page): Promise<Query> => {
   const isLands = (await page.getByRole('tab', { name: 'Lands' }).getAttribute('aria-selected')) === 'true';
   const value = (name: string) => page.getByRole('combobox', { name }).inputValue();
+  const places = page.locator('input[type=checkbox][name=place]');
   const set = {
     tab: isLands ? 'lands' : '',
     district: await value('District'),
     type: await value(isLands ? 'Use' : 'Unit type'),
     status: isLands ? '' : await page.locator('input[name=status]:checked').inputValue(),
+    place: (await places.count()) > 0 ? await places.first().inputValue() : '',
     sort: await value('Price'),
   };
   return Object.fromEntries(Object.entries(set).filter(([, text]) => text !== ''));

@@ -1,7 +1,6 @@
 import { districts } from '@ekamra/contracts';
 import type { ListFilter, NamedControl } from '@ekamra/contracts/records/filters';
-import { capitalise, Field, formatPrice, Input, optionsOf, Select } from '@ekamra/ui';
-import { SuggestedInput } from '../app/suggested-input.tsx';
+import { capitalise, Field, formatPrice, Input, optionsOf, Select, SuggestedInput } from '@ekamra/ui';
 import { FilterBar, SearchField, type useTypedFilters } from './filter-bar.tsx';
 import type { RecordListAddress } from './list-address.ts';
 import { PeriodFields } from './period-fields.tsx';

@@ -6,8 +6,6 @@ import home from './home.json' with { type: 'json' };
 const Band = styled(Container)`
   padding-block: var(--section-space);
   ${from('m')} {
-    /* The search form overlaps the hero by half its height. */
-    padding-top: calc(var(--section-space) + 3.5rem);
     h2 {
       grid-column: 1 / -1;
     }

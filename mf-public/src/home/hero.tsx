@@ -87,17 +87,44 @@ const Shade = styled.div`
     linear-gradient(to top, rgb(8 28 26 / 0.86) 0%, rgb(8 28 26 / 0.52) 45%, rgb(8 28 26 / 0.18) 100%),
     linear-gradient(to right, rgb(8 28 26 / 0.5), transparent 70%);
 `;
+/** Fills the first screen, so that what a returning visitor finds below it moves nothing in view. */
 const Content = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  justify-content: flex-end;
-  gap: var(--space-5);
-  min-height: min(40rem, 88svh);
-  padding-block: var(--space-20) var(--space-10);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: end;
+  gap: var(--space-4) var(--space-12);
+  min-height: min(100svh - var(--header-height), 66rem);
+  padding-block: var(--space-4) var(--space-8);
   ${from('m')} {
-    min-height: clamp(34rem, 86svh, 52rem);
-    padding-block: var(--space-24) 8.5rem;
+    gap: var(--space-6) var(--space-12);
+    padding-bottom: var(--space-16);
   }
+  ${from('l')} {
+    grid-template-columns: minmax(0, 1fr) 25rem;
+    grid-template-rows: 1fr auto;
+    /* Room below the form for the button that floats in the corner. */
+    padding-block: var(--space-12) var(--space-24);
+    > search {
+      grid-area: 1 / 2 / span 2;
+      align-self: end;
+    }
+  }
+`;
+const Headline = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  align-self: end;
+`;
+const Top = styled.div`
+  display: flex;
+  gap: var(--space-4);
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.75rem;
+`;
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-5);
 `;
 const Overline = styled.p`
   font-size: var(--text-s);
@@ -146,8 +173,8 @@ const PauseButton = styled(IconButton)`
 `;
 
 /**
- * Renders the first screen: a picture and a tagline that change every three seconds, links and the quick
- * search.
+ * Renders the first screen: a picture and a tagline that change every three seconds, the search in front of them, and
+ * links.
  */
 export const Hero = () => {
   const [isPaused, setPaused] = useState(false);
@@ -160,41 +187,47 @@ export const Hero = () => {
       ))}
       <Shade />
       <Content>
-        <Overline>{company.tagline}</Overline>
-        <Title>
-          <VisuallyHidden>{`${company.name}: ${taglines[0]?.join(' ')}`}</VisuallyHidden>
-          <Phrases aria-hidden="true">
-            {taglines.map(([first, second]) => (
-              <Phrase key={first}>
-                {first} <br />
-                {second}
-              </Phrase>
-            ))}
-          </Phrases>
-        </Title>
-        <Lead>
-          We help families and investors find verified homes and land in Odisha, agree on a fair price, and
-          move in without a surprise.
-        </Lead>
-        <Actions>
-          <LinkButton to="/properties" variant="light" size="l" iconAfter={<Icon shape={arrowRightIcon} />}>
-            Browse properties
-          </LinkButton>
-          <LinkButton to="/contact" variant="lightOutline" size="l">
-            Talk to an adviser
-          </LinkButton>
-          {/* Moving content can be paused (WCAG 2.2, 2.2.2 "Pause, Stop, Hide"). */}
-          <PauseButton
-            data-scripted
-            variant="light"
-            label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
-            onClick={() => setPaused(!isPaused)}
-          >
-            {isPaused ? <Icon shape={playIcon} /> : <Icon shape={pauseIcon} />}
-          </PauseButton>
-        </Actions>
+        <Headline>
+          <Top>
+            <Overline>{company.tagline}</Overline>
+            {/* Moving content can be paused (WCAG 2.2, 2.2.2 "Pause, Stop, Hide"). */}
+            <PauseButton
+              data-scripted
+              variant="light"
+              label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
+              onClick={() => setPaused(!isPaused)}
+            >
+              {isPaused ? <Icon shape={playIcon} /> : <Icon shape={pauseIcon} />}
+            </PauseButton>
+          </Top>
+          <Title>
+            <VisuallyHidden>{`${company.name}: ${taglines[0]?.join(' ')}`}</VisuallyHidden>
+            <Phrases aria-hidden="true">
+              {taglines.map(([first, second]) => (
+                <Phrase key={first}>
+                  {first} <br />
+                  {second}
+                </Phrase>
+              ))}
+            </Phrases>
+          </Title>
+        </Headline>
+        <QuickSearch />
+        <Words>
+          <Lead>
+            We help families and investors find verified homes and land in Odisha, agree on a fair price, and
+            move in without a surprise.
+          </Lead>
+          <Actions>
+            <LinkButton to="/properties" variant="light" size="l" iconAfter={<Icon shape={arrowRightIcon} />}>
+              Browse properties
+            </LinkButton>
+            <LinkButton to="/contact" variant="lightOutline" size="l">
+              Talk to an adviser
+            </LinkButton>
+          </Actions>
+        </Words>
       </Content>
-      <QuickSearch />
     </Frame>
   );
 };

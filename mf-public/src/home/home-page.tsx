@@ -30,6 +30,7 @@ import { Hero } from './hero.tsx';
 import home from './home.json' with { type: 'json' };
 import { Services } from './home-services.tsx';
 import { LatestProperties } from './latest-properties.tsx';
+import { ReturningVisitor } from './returning-visitor.tsx';
 
 const stepIcons = {
   consult: messageIcon,
@@ -135,6 +136,7 @@ const VideoBanner = () => {
 const HomePage = () => (
   <>
     <Hero />
+    <ReturningVisitor />
     <Counters />
     <Services />
     <AboutUs />

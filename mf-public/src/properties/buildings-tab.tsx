@@ -1,38 +1,10 @@
-import { below, from } from '@ekamra/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { buildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { BuildingCard } from '../property-card/property-card.tsx';
-import { ChoicesBeside } from './filter-fields.tsx';
-import { filtersId, PropertyFilters } from './property-filters.tsx';
+import { PropertyFilters } from './property-filters.tsx';
 import { Results } from './property-results.tsx';
 import { type BuildingSearch, buildingListQuery, type PropertySearch } from './property-search.ts';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-  ${from('l')} {
-    grid-template-columns: 12.5rem minmax(0, 1fr);
-    gap: var(--space-8) var(--space-12);
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-const Side = styled.div`
-  ${below('m')} {
-    form:not(:target) + & {
-      display: none;
-    }
-  }
-  ${from('l')} {
-    position: sticky;
-    top: calc(var(--header-height) + var(--space-6));
-    align-self: start;
-  }
-`;
 
 export interface BuildingsTabProps {
   search: BuildingSearch;
@@ -45,11 +17,7 @@ export const BuildingsTab = ({ search, onChange }: BuildingsTabProps) => {
   const query = buildingsQuery(api, buildingListQuery(search));
   const result = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
-    <Columns>
-      <PropertyFilters search={search} onChange={onChange} />
-      <Side>
-        <ChoicesBeside search={search} form={filtersId} onChange={onChange} />
-      </Side>
+    <PropertyFilters search={search} onChange={onChange}>
       <Results
         search={search}
         result={result}
@@ -59,6 +27,6 @@ export const BuildingsTab = ({ search, onChange }: BuildingsTabProps) => {
       >
         {(building, isFirst) => <BuildingCard building={building} isFirst={isFirst} hasDetailsButton />}
       </Results>
-    </Columns>
+    </PropertyFilters>
   );
 };

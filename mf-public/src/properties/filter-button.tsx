@@ -9,7 +9,7 @@ import { filterCount } from './property-search.ts';
 
 const Place = styled.div`
   flex: none;
-  ${from('m')} {
+  ${from('l')} {
     display: none;
   }
 `;
@@ -36,7 +36,7 @@ const loadSheet = () => withRetries(() => import('./filter-sheet.tsx'));
 const prepareSheet = () => void loadSheet().catch(() => undefined);
 
 /**
- * Renders the phone's single button for all filters, with the number of active ones. It opens the sheet; if
+ * Renders the single button for all filters where there is no room beside the list, with the number of active ones. It opens the sheet; if
  * the sheet fails to load, and without scripts, the filters of the page are shown.
  */
 export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildingsQuery, landsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { Button, Modal, Stack, VisuallyHidden } from '@ekamra/ui';
+import { Button, Modal, Stack, useDebounced, VisuallyHidden } from '@ekamra/ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { ChoicesBeside, FilterFields } from './filter-fields.tsx';
+import { BarFields, BesideFields } from './filter-fields.tsx';
 import {
   buildingListQuery,
   isFiltered,
@@ -31,6 +31,9 @@ const usePropertyTotal = (search: PropertySearch): number | undefined => {
   return data?.total ?? data?.data.length;
 };
 
+/** Milliseconds after the last change until the properties are counted. */
+const countDelay = 250;
+
 const Actions = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -52,9 +55,10 @@ export interface FilterSheetProps {
  */
 export const FilterSheet = ({ search, onApply, onClose, opener }: FilterSheetProps) => {
   const [draft, setDraft] = useState(search);
-  const form = useRef<HTMLFormElement>(null);
+  // Not the first field: a phone would open its keyboard over the others.
+  const fields = useRef<HTMLDivElement>(null);
   const formId = useId();
-  const total = usePropertyTotal(draft);
+  const total = usePropertyTotal(useDebounced(draft, countDelay));
   const totalText = total === undefined ? undefined : propertyCount(total, draft);
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +71,7 @@ export const FilterSheet = ({ search, onApply, onClose, opener }: FilterSheetPro
       open
       onOpenChange={onClose}
       title="Filters"
-      initialFocus={form}
+      initialFocus={fields}
       finalFocus={opener}
       footer={
         <Actions>
@@ -84,10 +88,10 @@ export const FilterSheet = ({ search, onApply, onClose, opener }: FilterSheetPro
         </Actions>
       }
     >
-      <form id={formId} ref={form} onSubmit={apply} autoComplete="off">
-        <Stack $gap={5}>
-          <FilterFields search={draft} onChange={setDraft} />
-          <ChoicesBeside search={draft} onChange={setDraft} form={formId} />
+      <form id={formId} onSubmit={apply} autoComplete="off">
+        <Stack ref={fields} tabIndex={-1} $gap={5}>
+          <BarFields search={draft} onChange={setDraft} isLive />
+          <BesideFields search={draft} onChange={setDraft} isLive />
         </Stack>
       </form>
       <VisuallyHidden as="output">{totalText}</VisuallyHidden>

@@ -19,18 +19,19 @@ export const LandsTab = ({ search, onChange }: LandsTabProps) => {
   const query = landsQuery(api, landListQuery(search));
   const result = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
-    <Stack $gap={8}>
-      <PropertyFilters search={search} onChange={onChange} />
-      <Results
-        search={search}
-        result={result}
-        queryKey={query.queryKey}
-        emptyText="No properties found."
-        onChange={onChange}
-      >
-        {(land, isFirst) => <LandCard land={land} isFirst={isFirst} />}
-      </Results>
-      {result.data && result.data.data.length > 0 && <AreaUnitSwitch />}
-    </Stack>
+    <PropertyFilters search={search} onChange={onChange}>
+      <Stack $gap={8}>
+        <Results
+          search={search}
+          result={result}
+          queryKey={query.queryKey}
+          emptyText="No properties found."
+          onChange={onChange}
+        >
+          {(land, isFirst) => <LandCard land={land} isFirst={isFirst} />}
+        </Results>
+        {result.data && result.data.data.length > 0 && <AreaUnitSwitch />}
+      </Stack>
+    </PropertyFilters>
   );
 };

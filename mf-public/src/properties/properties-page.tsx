@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { BuildingsTab } from './buildings-tab.tsx';
 import { LandsTab } from './lands-tab.tsx';
 import type { UnknownParameter } from '@ekamra/contracts/records/filters';
-import { searchPath, withoutFilters, withTab } from './property-search.ts';
+import { filtersOf, type PropertySearch, searchPath, withoutFilters, withTab } from './property-search.ts';
 import { isWhole, searchHeading } from './search-title.ts';
 import { usePropertySearch } from './use-property-search.ts';
 
@@ -11,11 +11,20 @@ import { usePropertySearch } from './use-property-search.ts';
 const Body = styled(Section)`
   padding-top: 0;
 `;
-const nameOf = (parameter: string): string => (parameter === 'sort' ? 'price order' : parameter);
+/** Returns the name of a parameter of the address in a sentence, such as `unit type`. */
+const nameOf = (parameter: string, tab: PropertySearch['tab']): string => {
+  if (parameter === 'sort') return 'price order';
+  const control = filtersOf(tab).find((other) => other.parameter === parameter);
+  return control?.label.toLowerCase() ?? parameter;
+};
 
-const DroppedHint = ({ dropped }: { dropped: readonly UnknownParameter[] }) => (
+interface DroppedHintProps {
+  dropped: readonly UnknownParameter[];
+  tab: PropertySearch['tab'];
+}
+const DroppedHint = ({ dropped, tab }: DroppedHintProps) => (
   <Alert title="Part of this address was left out">
-    {`We do not know ${dropped.map(({ name, value }) => `the ${nameOf(name)} “${value}”`).join(', ')}. Choose from the filters below instead.`}
+    {`We do not know ${dropped.map(({ name, value }) => `the ${nameOf(name, tab)} “${value}”`).join(', ')}. Choose from the filters below instead.`}
   </Alert>
 );
 
@@ -33,7 +42,7 @@ const PropertiesPage = () => {
       <Body $tight aria-label="All properties">
         <Container>
           <Stack $gap={8}>
-            {dropped.length > 0 && <DroppedHint dropped={dropped} />}
+            {dropped.length > 0 && <DroppedHint dropped={dropped} tab={search.tab} />}
             <Tabs
               label="Kind of property"
               value={search.tab}

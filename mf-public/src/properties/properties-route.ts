@@ -8,6 +8,7 @@ import { buildingsQuery, landsQuery } from '../app/queries.ts';
 import {
   buildingListQuery,
   landListQuery,
+  parametersOf,
   parseSearch,
   type PropertySearch,
   searchPath,
@@ -46,9 +47,13 @@ const isEmpty = ({ api, queryClient }: ShellContext, search: PropertySearch): bo
   return list?.data.length === 0;
 };
 
+/** True if the address may hold any text, or a page past the last one. */
+const isOpen = (search: PropertySearch): boolean =>
+  search.page > 1 || parametersOf(search).some(([name]) => name === 'place' || name === 'amenity');
+
 /**
- * Returns the head of the property browser; its canonical path holds the valid filters. Pages past the last
- * one are `noindex`.
+ * Returns the head of the property browser; its canonical path holds the valid filters. Empty pages that anybody can make
+ * up are `noindex`.
  */
 export const propertiesHandle = (context: ShellContext): RouteHandle => ({
   head: ({ url, config }) => {
@@ -64,7 +69,7 @@ export const propertiesHandle = (context: ShellContext): RouteHandle => ({
       ),
       title: pageTitle(searchTitle(search)),
       canonicalPath: searchPath(search),
-      noindex: search.page > 1 && isEmpty(context, search),
+      noindex: isOpen(search) && isEmpty(context, search),
     };
   },
 });

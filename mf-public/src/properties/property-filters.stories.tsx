@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ChoicesBeside } from './filter-fields.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { filtersId, PropertyFilters } from './property-filters.tsx';
+import { PropertyFilters } from './property-filters.tsx';
 import { parseSearch, type PropertySearch } from './property-search.ts';
+import { SetFilters } from './set-filters-list.tsx';
 
 export default { title: 'Public site/Property filters' };
 
@@ -12,13 +12,19 @@ const Filters = ({ query }: { query: string }) => {
   const [search, setSearch] = useState(searchFor(query));
   return (
     <>
-      <FilterButton search={search} onChange={setSearch} />
-      <PropertyFilters search={search} onChange={setSearch} />
-      <ChoicesBeside search={search} onChange={setSearch} form={filtersId} />
+      <PropertyFilters search={search} onChange={setSearch}>
+        <div>
+          <FilterButton search={search} onChange={setSearch} />
+          <SetFilters search={search} onChange={setSearch} />
+        </div>
+      </PropertyFilters>
     </>
   );
 };
 
 export const Buildings = () => <Filters query="" />;
 export const BuildingsFiltered = () => <Filters query="district=Puri&sort=asc" />;
+export const BuildingsWithManyFilters = () => (
+  <Filters query="place=Patia&place=Chandrasekharpur&maxPrice=9000000&bedrooms=3&bedrooms=5&amenity=Gymnasium&sort=sqft-asc" />
+);
 export const Lands = () => <Filters query="tab=lands" />;

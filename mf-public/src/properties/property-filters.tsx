@@ -1,20 +1,34 @@
-import { below, Button, from, Icon, xIcon, screenOnly } from '@ekamra/ui';
+import { below, Button, from, Icon, screenOnly, xIcon } from '@ekamra/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { BarFields, BesideFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { withoutFilters, isFiltered } from './property-search.ts';
 
 /** Id of the form with the filters of the page. */
 export const filtersId = 'property-filters';
 
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  ${from('l')} {
+    grid-template-columns: 12.5rem minmax(0, 1fr);
+    gap: var(--space-6) var(--space-12);
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 /** On phones the filters are in a sheet; the page shows its own only as the target of `#property-filters`. */
-const Form = styled.form.attrs(screenOnly)`
+const Form = styled.form.attrs(screenOnly)<{ $hasBedrooms: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-4);
   align-items: end;
   scroll-margin-top: var(--space-4);
-  > :first-of-type {
-    grid-column: 1 / -1;
+  > div:first-of-type,
+  > fieldset {
+    grid-column: span 2;
   }
   ${below('m')} {
     &:not(:target) {
@@ -22,9 +36,15 @@ const Form = styled.form.attrs(screenOnly)`
     }
   }
   ${from('m')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${from('xl')} {
     /* Room for Clear, which may arrive after the fields have been painted. */
-    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(6.9rem, auto);
-    > :first-of-type {
+    grid-template-columns:
+      minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 1fr)
+      ${({ $hasBedrooms }) => $hasBedrooms && 'auto'} minmax(0, 1.2fr) minmax(6.9rem, auto);
+    > div:first-of-type,
+    > fieldset {
       grid-column: auto;
     }
   }
@@ -32,34 +52,71 @@ const Form = styled.form.attrs(screenOnly)`
 const Actions = styled.div`
   display: flex;
   gap: var(--space-3);
-  grid-column: 1 / -1;
-  ${from('m')} {
-    grid-column: auto;
+`;
+const Beside = styled.div.attrs(screenOnly)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  align-content: start;
+  ${below('l')} {
+    form:not(:target) + & {
+      display: none;
+    }
+  }
+  ${from('l')} {
+    position: sticky;
+    top: calc(var(--header-height) + var(--space-6));
+    align-self: start;
+    max-height: calc(100dvh - var(--header-height) - var(--space-12));
+    /* Room for the focus ring, which scrolling would cut off. */
+    margin: calc(var(--space-1) * -1);
+    padding: var(--space-1);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
   }
 `;
 
 /**
- * Renders the filters of the page and the button that clears them. Each choice applies at once; without
- * scripts the form has a submit button.
+ * Renders the filters of the page and the button that clears them, with the list beside them. Each choice applies at
+ * once; without scripts the form has a submit button.
  */
-export const PropertyFilters = ({ search, onChange }: FilterFieldsProps) => (
-  // Browsers restore fields on Back and reload, but the address determines their values.
-  <Form id={filtersId} action="/properties" method="get" aria-label="Filters" autoComplete="off">
-    {search.tab === 'lands' && <input type="hidden" name="tab" value="lands" />}
-    <FilterFields search={search} onChange={onChange} />
-    <Actions>
-      <Button
-        data-scripted
-        variant="secondary"
-        icon={<Icon shape={xIcon} />}
-        disabled={!isFiltered(search)}
-        onClick={() => onChange(withoutFilters(search))}
-      >
-        Clear
-      </Button>
-      <noscript>
-        <Button type="submit">Apply</Button>
-      </noscript>
-    </Actions>
-  </Form>
+export const PropertyFilters = ({
+  search,
+  onChange,
+  children,
+}: FilterFieldsProps & { children?: ReactNode }) => (
+  <Columns>
+    {/* Browsers restore fields on Back and reload, but the address determines their values. */}
+    <Form
+      id={filtersId}
+      action="/properties"
+      method="get"
+      aria-label="Filters"
+      autoComplete="off"
+      $hasBedrooms={search.tab === 'buildings'}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {search.tab === 'lands' && <input type="hidden" name="tab" value="lands" />}
+      <BarFields search={search} onChange={onChange} />
+      <Actions>
+        <Button
+          data-scripted
+          variant="secondary"
+          icon={<Icon shape={xIcon} />}
+          disabled={!isFiltered(search)}
+          onClick={() => onChange(withoutFilters(search))}
+        >
+          Clear
+        </Button>
+        <noscript>
+          <Button type="submit">Apply</Button>
+        </noscript>
+      </Actions>
+    </Form>
+    <Beside>
+      <BesideFields search={search} form={filtersId} onChange={onChange} />
+    </Beside>
+    {children}
+  </Columns>
 );

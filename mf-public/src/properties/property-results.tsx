@@ -4,6 +4,7 @@ import {
   Button,
   CardSkeletons,
   Cluster,
+  createLazyModule,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -17,6 +18,7 @@ import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CardGrid, CardList } from '../property-card/card-grid.ts';
 import { LateAnswer, useRestart } from '../app/parts/late-answer.tsx';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import { FilterButton } from './filter-button.tsx';
 import {
   isFiltered,
@@ -26,6 +28,7 @@ import {
   searchPath,
   withoutFilters,
 } from './property-search.ts';
+import { SetFilters } from './set-filters-list.tsx';
 
 /** Number of skeleton cards while the first page loads. */
 const skeletonCount = 6;
@@ -53,6 +56,10 @@ const Count = styled.output`
     font-weight: 600;
   }
 `;
+/** As high with chips as without them, where they have room beside the count. */
+const CountLine = styled(Cluster)`
+  min-height: 2.25rem;
+`;
 const Pages = styled.div`
   padding-top: var(--space-6);
 `;
@@ -73,7 +80,9 @@ export interface ResultsProps<T> {
   children: (record: T, isFirst: boolean) => ReactNode;
 }
 
-/** Renders an empty list: its title and a link or button that fits the cause. */
+const filterAdvice = createLazyModule(() => withRetries(() => import('./filter-advice.tsx')));
+
+/** Renders an empty list: its title, a link or button that fits the cause, and which filter to drop. */
 const EmptyResults = ({
   search,
   emptyText,
@@ -81,25 +90,32 @@ const EmptyResults = ({
 }: Pick<ResultsProps<never>, 'search' | 'emptyText' | 'onChange'>) => {
   const isFirstPage = search.page === 1;
   const canClear = isFirstPage && isFiltered(search);
+  const Advice = filterAdvice.useModule(canClear)?.FilterAdvice;
   return (
-    <EmptyState
-      title={emptyText}
-      action={
-        canClear ? (
-          <Button variant="secondary" onClick={() => onChange(withoutFilters(search))}>
-            Clear all filters
-          </Button>
-        ) : (
-          <LinkButton variant="secondary" to={isFirstPage ? '/contact' : searchPath({ ...search, page: 1 })}>
-            {isFirstPage ? 'Tell us what you are looking for' : 'Go to the first page'}
-          </LinkButton>
-        )
-      }
-    >
-      {canClear
-        ? 'Try a neighbouring district, or fewer filters. New properties are added every week.'
-        : 'New properties are added every week.'}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={emptyText}
+        action={
+          canClear ? (
+            <Button variant="secondary" onClick={() => onChange(withoutFilters(search))}>
+              Clear all filters
+            </Button>
+          ) : (
+            <LinkButton
+              variant="secondary"
+              to={isFirstPage ? '/contact' : searchPath({ ...search, page: 1 })}
+            >
+              {isFirstPage ? 'Tell us what you are looking for' : 'Go to the first page'}
+            </LinkButton>
+          )
+        }
+      >
+        {canClear
+          ? 'Try a neighbouring district, or fewer filters. New properties are added every week.'
+          : 'New properties are added every week.'}
+      </EmptyState>
+      {canClear && Advice && <Advice search={search} />}
+    </>
   );
 };
 
@@ -121,13 +137,14 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
       <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
         Results
       </VisuallyHidden>
-      <Cluster $justify="space-between">
+      <CountLine $gap={3} $justify="space-between">
         <Count>
           {visibleCount > 0 && <strong>{propertyCount(total, search)}</strong>}
           {visibleCount > 0 && pages > 1 && <span>{rangeText(visibleCount, visiblePage)}</span>}
         </Count>
+        <SetFilters search={search} onChange={onChange} />
         <FilterButton search={search} onChange={onChange} />
-      </Cluster>
+      </CountLine>
       <LateAnswer
         isWaiting={isPending || isPlaceholderData}
         failureCount={failureCount}

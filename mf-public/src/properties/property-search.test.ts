@@ -55,6 +55,34 @@ describe('reading the address', () => {
     });
   });
 
+  test('places, budget, bedrooms, possession, area and amenities are read as people type them', () => {
+    const typed =
+      'place=Patia&place=Puri&minPrice=50+lakh&maxPrice=1.2+cr&bedrooms=3&bedrooms=5&availableBy=2027-06' +
+      '&minArea=1%2C000+sq+ft&amenity=Gymnasium&amenity=CCTV&sort=sqft-asc';
+    expect(parse(typed)).toEqual({
+      search: {
+        tab: 'buildings',
+        place: ['Patia', 'Puri'],
+        minPrice: 5_000_000,
+        maxPrice: 12_000_000,
+        bedrooms: [3, 5],
+        availableBy: '2027-06',
+        minArea: 1_000,
+        amenity: ['Gymnasium', 'CCTV'],
+        sort: 'sqft-asc',
+        page: 1,
+      },
+      dropped: [],
+    });
+  });
+
+  test('a plot’s area is read in any unit', () => {
+    expect(parse('tab=lands&minArea=10+decimal&maxArea=2+acres').search).toMatchObject({
+      minArea: 4_356,
+      maxArea: 87_120,
+    });
+  });
+
   test('unrelated parameters are ignored', () => {
     expect(parse('utm_source=letter').dropped).toEqual([]);
   });
@@ -78,6 +106,13 @@ describe('writing the address', () => {
 });
 
 describe('changing the search', () => {
+  test('a filter of several values takes all of them, and none removes it', () => {
+    const both = withFilter(puri, 'place', ['Patia', 'Puri']);
+    expect(both).toMatchObject({ place: ['Patia', 'Puri'], page: 1 });
+    expect(searchPath(both)).toContain('place=Patia&place=Puri');
+    expect(withFilter(both, 'place', []).place).toBeUndefined();
+  });
+
   test('a chosen filter starts over at page 1', () => {
     expect(withFilter(puri, 'status', 'completed')).toEqual({
       tab: 'buildings',
@@ -96,10 +131,13 @@ describe('changing the search', () => {
     expect(withoutFilters({ tab: 'lands', district: 'Puri', page: 2 })).toEqual({ tab: 'lands', page: 1 });
   });
 
-  test('the other tab keeps district and sort, but not the type', () => {
-    expect(withTab({ ...puri, sort: 'asc' }, 'lands')).toEqual({
+  test('the other tab keeps district, places, budget and sort, but neither type nor area', () => {
+    const search = { ...puri, place: ['Konark'], maxPrice: 9_000_000, minArea: 900, sort: 'asc' } as const;
+    expect(withTab({ ...search, place: ['Konark'] }, 'lands')).toEqual({
       tab: 'lands',
       district: 'Puri',
+      place: ['Konark'],
+      maxPrice: 9_000_000,
       sort: 'asc',
       page: 1,
     });
@@ -112,6 +150,14 @@ describe('changing the search', () => {
 });
 
 describe('API queries', () => {
+  test('five bedrooms stand for five and more', () => {
+    const search = { tab: 'buildings', bedrooms: [2, 5], sort: 'sqft-desc', page: 1 } as const;
+    expect(buildingListQuery({ ...search, bedrooms: [2, 5] })).toMatchObject({
+      bedrooms: [2, 5, 6, 7, 8, 9, 10],
+      sort: '-pricePerSqft',
+    });
+  });
+
   test('a search of buildings requests twelve per page in price order', () => {
     expect(buildingListQuery({ ...puri, tab: 'buildings', type: '2 BHK', sort: 'asc', page: 3 })).toEqual({
       page: 3,

@@ -12,15 +12,35 @@ import {
 } from '@ekamra/contracts/records/filters';
 import { landDefinition } from '@ekamra/contracts/records/lands';
 import { formatTotal } from '@ekamra/ui/format/format.ts';
+import { readArea } from '@ekamra/ui/format/read-area.ts';
 
 /** Properties per page. */
 export const propertiesPerPage = 12;
 
 export const tabs = ['buildings', 'lands'] as const;
-/** `asc` is low to high, `desc` high to low. */
-export const priceSorts = ['asc', 'desc'] as const;
+/** Orders of a list besides newest first, by their value in the address: that of the API, and their words. */
+export const sortOrders = {
+  asc: { sort: 'price', label: 'Low to high', words: 'lowest price first' },
+  desc: { sort: '-price', label: 'High to low', words: 'highest price first' },
+  'sqft-asc': {
+    sort: 'pricePerSqft',
+    label: 'Per sq ft, low to high',
+    words: 'lowest price per sq ft first',
+  },
+  'sqft-desc': {
+    sort: '-pricePerSqft',
+    label: 'Per sq ft, high to low',
+    words: 'highest price per sq ft first',
+  },
+} as const;
+export type SortOrder = keyof typeof sortOrders;
+const isSortOrder = (value: string): value is SortOrder => Object.hasOwn(sortOrders, value);
 
+const placeControl = { label: 'Place', placeholder: 'Patia, Puri' } as const;
+const minPriceControl = { label: 'Budget from', placeholder: '50 lakh' } as const;
+const maxPriceControl = { label: 'Budget up to', placeholder: '1.2 cr' } as const;
 const districtControl = { label: 'District', placeholder: 'All districts', choices: districts } as const;
+/** Filters of buildings in the order of the address, in which further ones come last. */
 const buildingFilters = offerFilters(buildingDefinition.filters, {
   district: districtControl,
   unitType: { label: 'Unit type', parameter: 'type', placeholder: 'All types' },
@@ -29,14 +49,27 @@ const buildingFilters = offerFilters(buildingDefinition.filters, {
     choices: ['completed', 'pre-lunch', 'under construction', 'upcoming'],
     isBeside: true,
   },
+  place: placeControl,
+  minPrice: minPriceControl,
+  maxPrice: maxPriceControl,
+  bedrooms: { label: 'Bedrooms' },
+  availableBy: { label: 'Possession by', placeholder: 'Any time' },
+  minArea: { label: 'Carpet area from', placeholder: '1,000 sq ft' },
+  maxArea: { label: 'Carpet area up to', placeholder: '1,500 sq ft' },
+  amenity: { label: 'Amenities' },
 });
 const landFilters = offerFilters(landDefinition.filters, {
   district: districtControl,
   type: { label: 'Use', placeholder: 'All uses' },
+  place: placeControl,
+  minPrice: minPriceControl,
+  maxPrice: maxPriceControl,
+  minArea: { label: 'Plot area from', placeholder: '2,400 sq ft' },
+  maxArea: { label: 'Plot area up to', placeholder: '2 acres' },
 });
 
 interface OrderAndPage {
-  sort?: (typeof priceSorts)[number];
+  sort?: SortOrder;
   /** From 1. */
   page: number;
 }
@@ -73,8 +106,19 @@ export const searchParameters = [
   ]),
 ];
 
+/** Returns the parameters with areas in square feet, in whatever unit they were typed. */
+const withAreasInSqft = (parameters: URLSearchParams): URLSearchParams => {
+  const converted = new URLSearchParams(parameters);
+  for (const name of ['minArea', 'maxArea']) {
+    const area = readArea(converted.get(name) ?? '');
+    if (area !== undefined) converted.set(name, String(area));
+  }
+  return converted;
+};
+
 /** Parses the query of an address such as `?tab=lands&district=Puri&sort=asc&page=2`. */
-export const parseSearch = (parameters: URLSearchParams): ParsedSearch => {
+export const parseSearch = (given: URLSearchParams): ParsedSearch => {
+  const parameters = withAreasInSqft(given);
   const dropped: UnknownParameter[] = [];
   const parseParameter = <T>(name: string, parse: (value: string) => T | undefined): T | undefined => {
     const value = parameters.get(name);
@@ -89,7 +133,7 @@ export const parseSearch = (parameters: URLSearchParams): ParsedSearch => {
   };
 
   const tab = parseParameter('tab', (value) => matchOption(tabs, value)) ?? 'buildings';
-  const sort = parseParameter('sort', (value) => matchOption(priceSorts, value));
+  const sort = parseParameter('sort', (value) => (isSortOrder(value) ? value : undefined));
   const page = parseParameter('page', parsePage) ?? 1;
   const shared = { ...(sort ? { sort } : {}), page };
   const search: PropertySearch =
@@ -99,7 +143,8 @@ export const parseSearch = (parameters: URLSearchParams): ParsedSearch => {
   return { search, dropped };
 };
 
-const parametersOf = (search: PropertySearch): [name: string, value: string][] =>
+/** Returns the filters of a search as parameters of its address, one of several values as often as it has values. */
+export const parametersOf = (search: PropertySearch): [name: string, value: string][] =>
   search.tab === 'lands' ? filterParameters(landFilters, search) : filterParameters(buildingFilters, search);
 
 /** Returns the query of the address, which {@link parseSearch} parses; default values are omitted. */
@@ -124,35 +169,50 @@ export const filterCount = (search: PropertySearch): number =>
 export const isFiltered = (search: PropertySearch): boolean => filterCount(search) > 0;
 
 /**
- * Returns the search with a changed filter, back on page 1; an empty or unknown `value` removes the filter.
+ * Returns the search with a changed filter, back on page 1; an empty or unknown value, or none, removes the filter.
  */
-export const withFilter = (search: PropertySearch, name: string, value: string): PropertySearch => {
+export const withFilter = (
+  search: PropertySearch,
+  name: string,
+  value: string | readonly string[],
+): PropertySearch => {
   const parameters = new URLSearchParams(toQueryString(search));
   parameters.delete('page');
-  parameters.set(name, value);
+  parameters.delete(name);
+  for (const single of [value].flat()) parameters.append(name, single);
   return parseSearch(parameters).search;
 };
 
 /** Returns the search without any filter, on the same tab. */
 export const withoutFilters = (search: PropertySearch): PropertySearch => ({ tab: search.tab, page: 1 });
 
-/** Returns the search on another tab. District and price order are kept, because they mean the same there. */
+/** Filters that mean the same on both tabs, and the order. */
+const sharedParameters = new Set(['district', 'place', 'minPrice', 'maxPrice', 'sort']);
+
+/** Returns the search on another tab, with what means the same there. */
 export const withTab = (search: PropertySearch, tab: PropertySearch['tab']): PropertySearch => {
-  const { district, sort } = search;
-  return { tab, ...(district ? { district } : {}), ...(sort ? { sort } : {}), page: 1 };
+  const shared = [...new URLSearchParams(toQueryString(search))].filter(([name]) =>
+    sharedParameters.has(name),
+  );
+  return parseSearch(new URLSearchParams([['tab', tab], ...shared])).search;
 };
 
 const pageQuery = ({ sort, page }: OrderAndPage) => ({
   page,
   limit: propertiesPerPage,
-  ...(sort ? { sort: sort === 'asc' ? ('price' as const) : ('-price' as const) } : {}),
+  ...(sort ? { sort: sortOrders[sort].sort } : {}),
 });
 
+/** Number of bedrooms in an address that stands for as many or more, and what it stands for. */
+export const mostBedrooms = 5;
+const manyBedrooms = [5, 6, 7, 8, 9, 10];
+
 /** Returns the API query for a search of buildings. */
-export const buildingListQuery = (search: BuildingSearch): BuildingQuery => ({
-  ...pageQuery(search),
-  ...toFilterQuery(buildingFilters, search),
-});
+export const buildingListQuery = (search: BuildingSearch): BuildingQuery => {
+  const { bedrooms, ...filters } = toFilterQuery(buildingFilters, search);
+  const all = bedrooms?.flatMap((count) => (count === mostBedrooms ? manyBedrooms : [count]));
+  return { ...pageQuery(search), ...filters, ...(all ? { bedrooms: [...new Set(all)] } : {}) };
+};
 
 /** Returns the API query for a search of lands. */
 export const landListQuery = (search: LandSearch): LandQuery => ({

@@ -1,36 +1,75 @@
-import { capitalise } from '@ekamra/ui/format/format.ts';
-import type { PropertySearch } from './property-search.ts';
+import { capitalise, formatPrice } from '@ekamra/ui/format/format.ts';
+import { mostBedrooms, parametersOf, type PropertySearch, sortOrders } from './property-search.ts';
 
-const orders = { asc: 'lowest price first', desc: 'highest price first' } as const;
+/** Most places that a heading names. */
+const maxNamed = 2;
+
+const listed = (texts: readonly string[], word: string): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`;
+
+/** Returns numbers of bedrooms as flats are called by them, such as `2 or 3 BHK`. */
+const bedroomsText = (bedrooms: readonly number[]): string =>
+  `${listed(
+    bedrooms.toSorted((a, b) => a - b).map((count) => (count === mostBedrooms ? `${count}+` : String(count))),
+    'or',
+  )} BHK`;
 
 const kindOf = (search: PropertySearch): string => {
-  if (search.tab === 'buildings') return search.type ?? 'Buildings';
-  return search.type ? `${capitalise(search.type)} land` : 'Land';
+  if (search.tab === 'lands') return search.type ? `${capitalise(search.type)} land` : 'Land';
+  const bedrooms = search.bedrooms ? bedroomsText(search.bedrooms) : undefined;
+  if (search.type && bedrooms && search.type !== bedrooms) return `${search.type}, ${bedrooms},`;
+  return search.type ?? bedrooms ?? 'Buildings';
 };
 
-/** True for the list of all buildings or all lands, in any order. */
-export const isWhole = (search: PropertySearch): boolean =>
-  !search.district && !search.type && !(search.tab === 'buildings' && search.status);
+const placeOf = ({ place = [], district }: PropertySearch): string => {
+  const others = place.length - maxNamed;
+  const named = others > 0 ? [...place.slice(0, maxNamed), `${others} more`] : place;
+  const places = listed(named, 'and');
+  return [...(places ? [places] : []), ...(district ? [district] : [])].join(', ') || 'Odisha';
+};
 
-/** Returns the heading of a list of properties, such as `3 BHK in Cuttack`: each choice of filters has its own. */
+const budgetOf = ({ minPrice, maxPrice }: PropertySearch): string | undefined => {
+  if (minPrice !== undefined && maxPrice !== undefined)
+    return `${formatPrice(minPrice)} to ${formatPrice(maxPrice)}`;
+  if (maxPrice !== undefined) return `under ${formatPrice(maxPrice)}`;
+  return minPrice === undefined ? undefined : `from ${formatPrice(minPrice)}`;
+};
+
+/** Filters that a heading names. */
+const named = new Set(['district', 'place', 'type', 'status', 'bedrooms', 'minPrice', 'maxPrice']);
+
+/** True for a list of all buildings or all lands, in any order, as far as its heading says. */
+export const isWhole = (search: PropertySearch): boolean =>
+  !parametersOf(search).some(([name]) => named.has(name));
+
+/** Returns the heading of a list of properties, such as `3 BHK in Cuttack, under ₹ 90 L`. */
 export const searchHeading = (search: PropertySearch): string => {
   if (isWhole(search)) return search.tab === 'lands' ? 'Lands' : 'Properties';
   const status = search.tab === 'buildings' ? search.status : undefined;
-  return [`${kindOf(search)} in ${search.district ?? 'Odisha'}`, ...(status ? [status] : [])].join(', ');
+  const budget = budgetOf(search);
+  return [
+    `${kindOf(search)} in ${placeOf(search)}`,
+    ...(status ? [status] : []),
+    ...(budget ? [budget] : []),
+  ].join(', ');
 };
 
 /** Returns the title of a page of a list, for the browser's history and search engines: its heading, order and number. */
 export const searchTitle = (search: PropertySearch): string =>
   [
     searchHeading(search),
-    ...(search.sort ? [orders[search.sort]] : []),
+    ...(search.sort ? [sortOrders[search.sort].words] : []),
     ...(search.page > 1 ? [`page ${search.page}`] : []),
   ].join(', ');
+
+/** Most letters of a description that search engines show. */
+const maxDescription = 160;
 
 /** Returns the text of a list for search engines. */
 export const searchDescription = (search: PropertySearch): string => {
   const subject = isWhole(search)
     ? `${kindOf(search)} for sale across Odisha`
     : `${searchHeading(search)}, for sale`;
-  return `${subject}: verified titles, approvals and prices, with filters for district, type and status.`;
+  const text = `${subject}: verified titles, approvals and prices, with filters for place, budget and bedrooms.`;
+  return text.length <= maxDescription ? text : `${subject}.`;
 };

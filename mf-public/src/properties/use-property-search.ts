@@ -8,8 +8,8 @@ import { type PropertySearch, type ParsedSearch, parseSearch, searchPath } from 
 
 export interface PropertySearchState extends ParsedSearch {
   /**
-   * Navigates to another search as a new history entry, in place of that of an open sheet, and saves its district and
-   * type for the next visit.
+   * Navigates to another search as a new history entry, in place of that of an open sheet, and saves its filters
+   * for the next visit.
    */
   showSearch: (next: PropertySearch) => void;
 }
@@ -25,7 +25,7 @@ const useTargetLocation = (): Location => {
 };
 
 /**
- * Applies the saved district and type to a document that was opened without filters. For arrivals from
+ * Applies the saved filters to a document that was opened without filters. For arrivals from
  * another page the route's loader does it, before this page renders.
  */
 const useSavedFilterOnLoad = (parsed: ParsedSearch): void => {

@@ -23,9 +23,8 @@ export const withVisit = (list: SavedList, record: SavedRecord): SavedList =>
 export const saveVisit = (record: SavedRecord): void =>
   void recent.change((list) => withVisit(list, record)).catch(() => undefined);
 
-/** Returns the properties whose pages were opened last, latest first, without the current one. */
-export const useRecentRecords = (current: SavedRecord): SavedList =>
-  withoutRecord(
-    useSyncExternalStore(recent.subscribe, recent.get, () => unreadList),
-    current,
-  ).slice(0, maxRecent);
+/** Returns the properties whose pages were opened last, latest first, without the current one, if any. */
+export const useRecentRecords = (current?: SavedRecord): SavedList => {
+  const list = useSyncExternalStore(recent.subscribe, recent.get, () => unreadList);
+  return (current ? withoutRecord(list, current) : list).slice(0, maxRecent);
+};

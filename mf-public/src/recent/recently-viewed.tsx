@@ -1,5 +1,5 @@
-import { ColumnList, Container, Heading, OpeningLink, Picture, Section, Skeleton } from '@ekamra/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Cluster, ColumnList, Container, Heading, OpeningLink, Picture, Section, Skeleton } from '@ekamra/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { propertySummary } from '../property-card/property-summary.ts';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
@@ -77,15 +77,26 @@ const useNearViewport = () => {
   return { list, isNear };
 };
 
-const RecentList = ({ records }: { records: readonly SavedRecord[] }) => {
+export interface PropertyStripProps {
+  title: string;
+  records: readonly SavedRecord[];
+  /** Link beside the title. */
+  action?: ReactNode;
+}
+
+/** Renders properties of this browser in a row of small pictures; they are fetched when they come near the window. */
+export const PropertyStrip = ({ title, records, action }: PropertyStripProps) => {
   const id = useId();
   const { list, isNear } = useNearViewport();
   return (
     <Section $tight data-screen-only aria-labelledby={id}>
       <Container>
-        <Heading level={2} size="2xl" id={id}>
-          Recently viewed
-        </Heading>
+        <Cluster $justify="space-between">
+          <Heading level={2} size="2xl" id={id}>
+            {title}
+          </Heading>
+          {action}
+        </Cluster>
         <List ref={list} $columns={{ m: 3, l: 6 }} $gap="var(--space-6) var(--space-4)">
           {records.map((record) => (
             <li key={record.id}>{isNear ? <Item record={record} /> : <Skeleton $ratio="3 / 2" />}</li>
@@ -97,12 +108,12 @@ const RecentList = ({ records }: { records: readonly SavedRecord[] }) => {
 };
 
 /**
- * Renders up to six properties whose pages this browser opened before; nothing if there are none. They are
- * fetched when they come near the window. The current page's property is stored too.
+ * Renders up to six properties whose pages this browser opened before; nothing if there are none. The current
+ * page's property is stored too.
  */
 export const RecentlyViewed = ({ current }: { current: SavedRecord }) => {
   const { kind, id } = current;
   const records = useRecentRecords(current);
   useEffect(() => saveVisit({ kind, id }), [kind, id]);
-  return records.length > 0 ? <RecentList records={records} /> : null;
+  return records.length > 0 ? <PropertyStrip title="Recently viewed" records={records} /> : null;
 };

@@ -8,6 +8,9 @@ import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { optionsOf, Select } from './select.tsx';
+import { SuggestedInput } from './suggested-input.tsx';
+import { SuggestedValues } from './suggested-values.tsx';
+import { ToggleGroup } from './toggle-group.tsx';
 
 export default { title: 'Forms' };
 
@@ -65,6 +68,54 @@ export const Selects = () => (
     <Field label="Kind, disabled">
       <Select options={options} disabled />
     </Field>
+  </Stack>
+);
+
+const Places = ({ start }: { start: string[] }) => {
+  const [values, setValues] = useState(start);
+  return (
+    <Field label="Place">
+      <SuggestedValues
+        name="place"
+        values={values}
+        onValuesChange={setValues}
+        suggestions={['Cuttack', 'Patia', 'Puri']}
+        placeholder="Patia, Puri"
+      />
+    </Field>
+  );
+};
+
+export const Suggestions = () => (
+  <Stack>
+    <Field label="District">
+      <SuggestedInput suggestions={['Cuttack', 'Puri']} placeholder="Puri" />
+    </Field>
+    <Places start={[]} />
+    <Places start={['Patia', 'Cuttack', 'Chandrasekharpur', 'Puri']} />
+  </Stack>
+);
+
+const Toggles = ({ single = false, small = false }: { single?: boolean; small?: boolean }) => {
+  const [values, setValues] = useState(['2']);
+  return (
+    <ToggleGroup
+      legend="Bedrooms"
+      name={`bedrooms-${single}-${small}`}
+      options={optionsOf(['1', '2', '3', '4', '5+'])}
+      values={values}
+      onValuesChange={setValues}
+      single={single}
+      small={small}
+    />
+  );
+};
+
+export const ToggleGroups = () => (
+  <Stack>
+    <Toggles />
+    <Toggles single />
+    <Toggles small />
   </Stack>
 );
 

@@ -2,14 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Radio } from './checkbox.tsx';
 import { FieldErrorText, Hint, RequiredMark } from './field.tsx';
+import { Legend } from './legend.ts';
 import type { SelectOption } from './select.tsx';
 
-const Legend = styled.legend`
-  margin-bottom: var(--space-2);
-  font-size: var(--text-s);
-  font-weight: 600;
-  line-height: 1.4;
-`;
 const Choices = styled.div<{ $row: boolean }>`
   display: flex;
   flex-direction: ${({ $row }) => ($row ? 'row' : 'column')};

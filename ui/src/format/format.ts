@@ -29,7 +29,7 @@ const dateFormat = onFirstUse(
 const lakh = 1e5;
 const crore = 1e7;
 /** Units of area, by how many make an acre: in Odisha that are 100 decimal and 25 guntha. */
-const unitsPerAcre = { acres: 1, decimal: 100, guntha: 25, sqft: 43_560, m2: 4046.86 } as const;
+export const unitsPerAcre = { acres: 1, decimal: 100, guntha: 25, sqft: 43_560, m2: 4046.86 } as const;
 export type AreaUnit = keyof typeof unitsPerAcre;
 export const areaUnits = ['acres', 'decimal', 'guntha', 'sqft', 'm2'] as const satisfies AreaUnit[];
 

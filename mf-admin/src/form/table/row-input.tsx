@@ -4,6 +4,7 @@ import {
   Input,
   RadioGroup,
   Select,
+  SuggestedInput,
   Textarea,
   capitalise,
   optionsOf,
@@ -13,7 +14,6 @@ import {
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { SuggestedInput } from '../../app/suggested-input.tsx';
 import { useFieldError } from '../checks.ts';
 import type { InputField, RowOfKind } from './rows.ts';
 

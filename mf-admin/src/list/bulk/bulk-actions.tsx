@@ -1,5 +1,5 @@
 import { cutText } from '@ekamra/contracts/forms/text-length';
-import { ConfirmDialog, Text, Field, Select, Stack, capitalise, optionsOf } from '@ekamra/ui';
+import { ConfirmDialog, Text, Field, Select, Stack, SuggestedInput, capitalise, optionsOf } from '@ekamra/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureMessage } from '../../app/failures.ts';
@@ -17,7 +17,6 @@ import {
 import type { Selection } from './selection.tsx';
 import { notify } from '../../app/notify.ts';
 import { useBackOffice } from '../../app/context.ts';
-import { SuggestedInput } from '../../app/suggested-input.tsx';
 
 /** Returns what follows a deletion: the records leave the list at once, and Undo restores them. */
 const useDeleted = ({ key, nouns, restore }: BulkKind, selection: Selection) => {
