@@ -102,8 +102,13 @@ const priceRange = (building: Building, format: (price: number) => string): stri
   return min === undefined ? undefined : formatRange(min, building.summary?.maxPrice ?? min, format);
 };
 
-/** Returns the price or its range in full; undefined if it is not public. */
-export const fullPriceOf = (building: Building): string | undefined => priceRange(building, formatPriceFull);
+/** Returns the price in full, or its range in short; undefined if it is not public. */
+export const fullPriceOf = (building: Building): string | undefined => {
+  const min = lowestPriceOf(building);
+  return min === undefined || (building.summary?.maxPrice ?? min) === min
+    ? priceRange(building, formatPriceFull)
+    : priceRange(building, formatPrice);
+};
 
 /** Returns the price or its range in short; what it says instead if it is not public. */
 export const priceText = (building: Building): string =>

@@ -190,7 +190,7 @@ test('a layout is asked about by name, beside what was typed, and its row has it
     '2',
     '1,000 sq ft',
     '₹ 65 L',
-    '₹ 6,500',
+    '₹\u00a06,500',
     'Apr 2027',
     'Ask about this one',
   ]);

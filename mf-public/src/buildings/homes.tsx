@@ -25,6 +25,10 @@ const Table = styled.table.attrs({ role: 'table' })`
     border-bottom: 1px solid var(--color-line);
     vertical-align: top;
   }
+  td,
+  button {
+    white-space: nowrap;
+  }
   thead th {
     color: var(--color-ink-soft);
     font-weight: 400;
@@ -104,7 +108,7 @@ const columns: Record<string, (layout: Layout) => string | undefined> = {
   'Per sq ft': ({ sellingPrice, carpetArea }) =>
     sellingPrice === undefined || carpetArea === undefined
       ? undefined
-      : formatPricePerSqft(sellingPrice / carpetArea).replace('/sq ft', ''),
+      : formatPricePerSqft(sellingPrice / carpetArea).split('/')[0],
   'Available from': ({ availableFrom }) =>
     availableFrom === undefined ? undefined : formatMonth(availableFrom),
 };

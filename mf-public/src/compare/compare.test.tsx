@@ -141,8 +141,8 @@ test('the best of a fact is marked in words, and instalments are told for each',
     });
   });
   await screen.findByRole('table');
-  expect(cellsOf('Price')).toEqual(['₹ 60,00,000–₹ 70,00,000lowest', '₹ 70,00,000']);
-  expect(cellsOf('Price per sq ft')).toEqual(['₹ 6,500/sq ft', '₹ 6,500/sq ft']);
+  expect(cellsOf('Price')).toEqual(['₹\u00a060\u00a0L–₹\u00a070\u00a0Llowest', '₹ 70,00,000']);
+  expect(cellsOf('Price per sq ft')).toEqual(['₹\u00a06,500/sq\u00a0ft', '₹\u00a06,500/sq\u00a0ft']);
   const instalments = screen.getByRole('rowheader', { name: /^Instalment/ }).textContent;
   expect(cellsOf(instalments)).toEqual(['₹ 39,052 a month', '₹ 45,561 a month']);
 });

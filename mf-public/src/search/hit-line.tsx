@@ -1,4 +1,4 @@
-import { Picture } from '@ekamra/ui';
+import { Icon, mapPinIcon, Picture } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import type { Hit } from './search-groups.ts';
 
@@ -9,11 +9,17 @@ const Line = styled.span`
   align-items: center;
 `;
 const Thumbnail = styled.span`
-  display: block;
+  display: grid;
+  align-items: center;
+  justify-items: center;
   aspect-ratio: 3 / 2;
   border-radius: var(--radius-s);
   background: var(--color-sand-deep);
   overflow: hidden;
+  color: var(--color-primary);
+  > picture {
+    width: 100%;
+  }
 `;
 const Words = styled.span`
   display: grid;
@@ -37,12 +43,15 @@ const Words = styled.span`
 
 /** Renders a search hit in a line: picture, name and detail. */
 export const HitLine = ({
-  hit: { name, detail, image },
+  hit: { name, detail, image, isPlace = false },
 }: {
-  hit: Pick<Hit, 'name' | 'detail' | 'image'>;
+  hit: Pick<Hit, 'name' | 'detail' | 'image' | 'isPlace'>;
 }) => (
   <Line>
-    <Thumbnail>{image && <Picture src={image} alt="" ratio="3 / 2" sizes="64px" />}</Thumbnail>
+    <Thumbnail>
+      {image && <Picture src={image} alt="" ratio="3 / 2" sizes="64px" />}
+      {isPlace && <Icon shape={mapPinIcon} />}
+    </Thumbnail>
     <Words>
       <strong>{name}</strong>
       <span>{detail}</span>

@@ -12,6 +12,8 @@ export interface Hit {
   name: string;
   detail: string;
   image: string | undefined;
+  /** True for a locality, which has no picture. */
+  isPlace?: boolean;
   to: string;
   state?: object;
 }
@@ -64,6 +66,7 @@ const placeHits = ({ buildings, lands }: SearchAnswers, words: readonly string[]
     name: `${locality}, ${district}`,
     detail: 'What is for sale there, for how much, and what is near',
     image: undefined,
+    isPlace: true,
     to,
   }));
 };

@@ -47,14 +47,14 @@ export const formatPrice = (price: number | undefined): string => {
   return `₹ ${integer().format(price)}`;
 };
 
-/** Formats a range by its ends, which are one where they read alike: `1,000–1,450`, `₹ 65 L–₹ 1.2 Cr`. */
+/** Formats a range by its ends, which are one where they read alike: `1,000–1,450`, `₹ 65 L–₹ 1.2 Cr`. Lines break between them. */
 export const formatRange = (min: number, max: number, format: (value: number) => string): string => {
   const [from, to] = [format(min), format(max)];
-  return from === to ? from : `${from}–${to}`;
+  return from === to ? from : `${from}–${to}`.replaceAll(' ', '\u00a0');
 };
 
 /** Formats a price by its area: `₹ 6,500/sq ft`. */
-export const formatPricePerSqft = (price: number): string => `₹ ${integer().format(price)}/sq ft`;
+export const formatPricePerSqft = (price: number): string => `₹\u00a0${integer().format(price)}/sq\u00a0ft`;
 
 /**
  * Formats a full price in rupees, grouped by lakh, with all its decimals: `₹ 1,20,00,000`, `₹ 2.6`. A missing one is
