@@ -52,9 +52,18 @@ const hiddenPrice = {
   given: ['a building with a price on call exists'],
   id: stateValue('buildingId'),
 };
-const { sellingPrice, ...publicFinancialInfo } = {
-  ...building.financialInfo,
-  pricingStatus: 'call for price' as const,
+const onCall = {
+  ...building,
+  financialInfo: { ...building.financialInfo, pricingStatus: 'call for price' as const },
+};
+const { sellingPrice: _, ...publicFinancialInfo } = onCall.financialInfo;
+const { minBedrooms, maxBedrooms, minCarpetArea, maxCarpetArea, locality, district } = onCall.summary;
+/** The building without any price: neither its own, nor those of its layouts and its summary. */
+const publicOnCall = {
+  ...onCall,
+  financialInfo: publicFinancialInfo,
+  units: onCall.units.map(({ sellingPrice: __, ...unit }) => unit),
+  summary: { minBedrooms, maxBedrooms, minCarpetArea, maxCarpetArea, locality, district },
 };
 
 /**
@@ -64,7 +73,7 @@ const { sellingPrice, ...publicFinancialInfo } = {
 export const publicReadOfHiddenPrice = call({
   ...hiddenPrice,
   receiving: 'a request for a building whose price is on call',
-  expects: { answer: { ...building, financialInfo: publicFinancialInfo } },
+  expects: { answer: publicOnCall },
 });
 
 /** Expectations of reading a building as an admin, who gets a price that is not public, and with a refused token. */
@@ -73,7 +82,7 @@ export const adminReadsOfHiddenPrice: Expectation[] = [
     ...hiddenPrice,
     as: 'admin',
     receiving: 'a request for a building whose price is on call, from an admin',
-    expects: { answer: { ...building, financialInfo: { ...publicFinancialInfo, sellingPrice } } },
+    expects: { answer: onCall },
   }),
   call({
     ...hiddenPrice,
