@@ -72,7 +72,10 @@ export const createRoutes = (context: ShellContext): RouteObject[] => {
       loader: (page) => loadPlace(context, page),
       handle: placeHandle(context),
     },
-    '/shortlist': { load: () => import('./shortlist/shortlist-page.tsx') },
+    '/shortlist': {
+      load: () => import('./shortlist/shortlist-page.tsx'),
+      searchParams: ['buildings', 'lands'],
+    },
     '/compare': {
       load: () => import('./compare/compare-page.tsx'),
       loader: ({ request }) => loadComparison(context, new URL(request.url)),

@@ -1,14 +1,29 @@
-import { Button, CardSkeleton, Checkbox, Cluster, Icon, Stack, Text, trashIcon } from '@ekamra/ui';
+import {
+  arrowLeftIcon,
+  arrowRightIcon,
+  Button,
+  CardSkeleton,
+  Checkbox,
+  Cluster,
+  formatPrice,
+  Icon,
+  IconButton,
+  Stack,
+  Text,
+  Textarea,
+  trashIcon,
+} from '@ekamra/ui';
 import { styled } from 'styled-components';
-import type { SavedRecord } from '../app/saved/saved-record.ts';
-import { useSavedProperty } from '../app/saved/use-saved-property.ts';
+import { maxNote, type SavedRecord, withDetails, withMoved } from '../app/saved/saved-record.ts';
+import { type Property, useSavedProperty } from '../app/saved/use-saved-property.ts';
 import { propertySummary } from '../property-card/property-summary.ts';
 import { BuildingCard, LandCard } from '../property-card/property-card.tsx';
-import { useShortlisted } from './shortlist.ts';
+import { lowestPriceOf } from '../buildings/building-facts.ts';
+import { changeShortlist, useShortlisted } from './shortlist.ts';
 
 const Frame = styled.div`
   display: grid;
-  grid-template: 1fr auto / minmax(0, 1fr);
+  grid-template: 1fr auto auto / minmax(0, 1fr);
   gap: var(--space-2);
   height: 100%;
 `;
@@ -28,12 +43,42 @@ export interface ShortlistItemProps {
   /** True if the maximum number is selected. */
   isFull: boolean;
   onChoose: (isChosen: boolean) => void;
+  isFirst: boolean;
+  isLast: boolean;
 }
+
+/** Renders how the price has changed since the property was saved; nothing if it hasn't. */
+const PriceChange = ({
+  record: { savedPrice: price },
+  property,
+}: {
+  record: SavedRecord;
+  property: Property;
+}) => {
+  const now =
+    property.kind === 'building'
+      ? lowestPriceOf(property.building)
+      : property.land.financialInfo.sellingPrice;
+  if (price === undefined || now === undefined || now === price) return null;
+  const change = now < price ? 'less' : 'more';
+  return (
+    <Text $size="s" $strong>
+      {`${formatPrice(Math.abs(now - price))} ${change} than when you saved it (${formatPrice(price)})`}
+    </Text>
+  );
+};
 
 /**
  * Renders a property on the shortlist in each state, with a checkbox to compare it and a button to remove it.
  */
-export const ShortlistItem = ({ record, isChosen, isFull, onChoose }: ShortlistItemProps) => {
+export const ShortlistItem = ({
+  record,
+  isChosen,
+  isFull,
+  onChoose,
+  isFirst,
+  isLast,
+}: ShortlistItemProps) => {
   const { state, property, retry, isRetrying } = useSavedProperty(record);
   const { toggle } = useShortlisted(record);
   const name = property ? propertySummary(property).name : 'this property';
@@ -72,6 +117,22 @@ export const ShortlistItem = ({ record, isChosen, isFull, onChoose }: ShortlistI
         ) : (
           <span />
         )}
+        <Cluster $gap={1}>
+          <IconButton
+            label={`Move ${name} before the one before it`}
+            disabled={isFirst}
+            onClick={() => changeShortlist((list) => withMoved(list, record, -1))}
+          >
+            <Icon shape={arrowLeftIcon} />
+          </IconButton>
+          <IconButton
+            label={`Move ${name} after the one after it`}
+            disabled={isLast}
+            onClick={() => changeShortlist((list) => withMoved(list, record, 1))}
+          >
+            <Icon shape={arrowRightIcon} />
+          </IconButton>
+        </Cluster>
         <Button
           size="s"
           variant="quiet"
@@ -82,6 +143,20 @@ export const ShortlistItem = ({ record, isChosen, isFull, onChoose }: ShortlistI
           Remove
         </Button>
       </Cluster>
+      <Stack $gap={2} $align="stretch">
+        {property && <PriceChange record={record} property={property} />}
+        <Textarea
+          aria-label={`Your note about ${name}`}
+          placeholder="Your note"
+          rows={2}
+          maxLength={maxNote}
+          value={record.note ?? ''}
+          onChange={({ target }) => {
+            const note = target.value;
+            changeShortlist((list) => withDetails(list, record, { note }));
+          }}
+        />
+      </Stack>
     </Frame>
   );
 };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type ShellContext, shortlistCountKey } from '@ekamra/contracts/front/shell';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
+import { parseShared, sharedPath } from './shared-list.tsx';
 import { aBuilding, aLand } from '../../testing/records.ts';
 import { json, notFound, renderPage, unavailable } from '../../testing/render-page.tsx';
 
@@ -18,6 +19,9 @@ const storeShortlist = (count: number) =>
     'shortlist',
     JSON.stringify(Array.from({ length: count }, (_, at) => ({ kind: 'building', id: idOf(at + 1) }))),
   );
+
+const storedList = (): { id: string; note?: string; savedPrice?: number }[] =>
+  JSON.parse(localStorage.getItem('shortlist') ?? '[]');
 
 beforeEach(() => {
   completeBrowser();
@@ -124,7 +128,7 @@ test('a property that was gone and is found again counts again', async () => {
   const { context } = renderPage('/shortlist', api);
   await screen.findByRole('heading', { name: 'House 1' });
   await expectCount(context, 1);
-  expect(localStorage.getItem('shortlist')).toBe(JSON.stringify([{ kind: 'building', id: idOf(1) }]));
+  expect(storedList()).toEqual([{ kind: 'building', id: idOf(1), savedPrice: 6_500_000 }]);
 });
 
 test('a property that fails to load still counts', async () => {
@@ -138,4 +142,44 @@ test('the shell gets the number of properties', async () => {
   storeShortlist(2);
   const { context } = renderPage('/shortlist', api);
   await waitFor(() => expect(context.queryClient.getQueryData(['shortlist', 'count'])).toBe(2));
+});
+
+test('a note is kept, the order is the visitor’s, and a price that changed since is told', async () => {
+  storeShortlist(2);
+  localStorage.setItem(
+    'shortlist',
+    JSON.stringify([
+      { kind: 'building', id: idOf(1), savedPrice: 7_000_000 },
+      { kind: 'building', id: idOf(2) },
+    ]),
+  );
+  renderPage('/shortlist', api);
+  expect(await screen.findByText('₹ 5 L less than when you saved it (₹ 70 L)')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Your note about House 2'), { target: { value: 'East-facing' } });
+  await waitFor(() => expect(storedList()[1]).toMatchObject({ note: 'East-facing', savedPrice: 6_500_000 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move House 2 before the one before it' }));
+  await waitFor(() => expect(storedList().map(({ id }) => id)).toEqual([idOf(2), idOf(1)]));
+  expect(storedList()[0]?.note).toBe('East-facing');
+  expect(screen.getByLabelText('Your note about House 2')).toHaveProperty('value', 'East-facing');
+});
+
+test('a shared list is shown to others, who may keep it', async () => {
+  storeShortlist(1);
+  const { router } = renderPage(`/shortlist?buildings=${idOf(2)},nonsense&lands=${land._id}`, api);
+  const shared = within(await screen.findByRole('region', { name: 'Shared with you' }));
+  expect(await shared.findByRole('heading', { name: 'House 2' })).toBeTruthy();
+  expect(await shared.findByRole('heading', { name: land.generalInfo.propertyName })).toBeTruthy();
+  fireEvent.click(shared.getByRole('button', { name: 'Keep these' }));
+  await waitFor(() => expect(storedList().map(({ id }) => id)).toEqual([idOf(2), land._id, idOf(1)]));
+  expect(router.state.location.search).toBe('');
+});
+
+test('the link of a list names its properties by kind', () => {
+  const list = [
+    { kind: 'building', id: idOf(1) },
+    { kind: 'land', id: land._id },
+    { kind: 'building', id: idOf(2) },
+  ] as const;
+  const search = new URLSearchParams(sharedPath(list).split('?')[1]);
+  expect(parseShared(search)).toEqual([list[0], list[2], list[1]]);
 });

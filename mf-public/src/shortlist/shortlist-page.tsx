@@ -1,19 +1,28 @@
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import {
   Alert,
+  Button,
   CardSkeletons,
+  Cluster,
   Container,
   EmptyState,
   ErrorState,
+  Icon,
   PageHeader,
   Section,
+  shareIcon,
   Stack,
 } from '@ekamra/ui';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { sharePage } from '../app/head/share-page.ts';
 import { ActionLinks } from '../app/parts/action-links.tsx';
 import { CardGrid } from '../property-card/card-grid.ts';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { availableRecords, type SavedList, unreadableList, unreadList } from '../app/saved/saved-record.ts';
+import { useShell } from '../app/shell-context.tsx';
+import { parseShared, SharedList, sharedPath } from './shared-list.tsx';
 import { shortlist, shortLivedMessage, useShortlist } from './shortlist.ts';
 import { ShortlistSection } from './shortlist-section.tsx';
 
@@ -67,16 +76,37 @@ const ShortlistPage = () => {
   const { count, empty } = useFocusFallback(list.length);
   const buildings = list.filter(({ kind }) => kind === 'building');
   const lands = list.filter(({ kind }) => kind === 'land');
+  const [search] = useSearchParams();
+  const shared = parseShared(search);
+  const { config } = useShell();
   return (
     <>
       <PageHeader title="Shortlist" isSlim />
       <Section $tight aria-label="Your shortlist">
         <Container>
           <Stack $gap={12}>
+            {shared.length > 0 && <SharedList records={shared} />}
             <Count ref={count} tabIndex={-1} hidden={list.length === 0}>
               {list.length > 0 &&
                 `${countText(list)}. The list stays in this browser, and nobody else sees it.`}
             </Count>
+            {availableRecords(list).length > 0 && (
+              <Cluster data-screen-only>
+                <Button
+                  size="s"
+                  variant="secondary"
+                  icon={<Icon shape={shareIcon} />}
+                  onClick={() =>
+                    void sharePage({
+                      title: 'Shortlist',
+                      url: absoluteUrl(sharedPath(availableRecords(list)), config),
+                    })
+                  }
+                >
+                  Share this list
+                </Button>
+              </Cluster>
+            )}
             {list.length > 0 && !shortlist.isLasting() && <Alert>{shortLivedMessage}</Alert>}
             {list === unreadList && (
               <>
@@ -92,7 +122,7 @@ const ShortlistPage = () => {
             {list === unreadableList && (
               <ErrorState message="Your shortlist could not be read just now." onRetry={retryRead} />
             )}
-            {list.length === 0 && list !== unreadList && list !== unreadableList && (
+            {list.length === 0 && shared.length === 0 && list !== unreadList && list !== unreadableList && (
               <div ref={empty} tabIndex={-1}>
                 <Empty />
               </div>

@@ -50,6 +50,8 @@ export const ShortlistSection = ({ title, kind, list }: ShortlistSectionProps) =
               isChosen={chosenIds.includes(record.id)}
               isFull={isFull}
               onChoose={choose(record.id)}
+              isFirst={record === list[0]}
+              isLast={record === list.at(-1)}
             />
           </li>
         ))}

@@ -1,3 +1,5 @@
+import type { Building } from '@ekamra/contracts/records/building';
+import type { Land } from '@ekamra/contracts/records/land';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import {
@@ -5,10 +7,12 @@ import {
   type SavedList,
   type SavedRecord,
   unreadList,
+  withDetails,
   withGone,
   withoutRecord,
 } from '../app/saved/saved-record.ts';
 import { createSavedRecords } from '../app/saved/saved-records.ts';
+import { lowestPriceOf } from '../buildings/building-facts.ts';
 import { isMissing } from '../app/route-failure.ts';
 import { showToast } from '../app/toast.ts';
 
@@ -38,6 +42,10 @@ const toggle = async (record: SavedRecord): Promise<void> => {
   if (shortlist.get().length === 1 && !shortlist.isLasting()) await showToast(shortLivedMessage, 'info');
 };
 
+/** Changes the shortlist, and says so if it could not be read. */
+export const changeShortlist = (update: (list: SavedList) => SavedList): void =>
+  void shortlist.change(update).catch(() => showToast(unreadMessage, 'error'));
+
 /** Returns whether a property is shortlisted, and a function that adds or removes it and tells if it doesn't last. */
 export const useShortlisted = (record: SavedRecord) => ({
   isShortlisted: useShortlist().some((other) => isSameRecord(other, record)),
@@ -55,13 +63,27 @@ const recordFrom = ([name, scope, id]: readonly unknown[]): SavedRecord | undefi
   return kind && scope === 'one' && typeof id === 'string' ? { kind, id } : undefined;
 };
 
+/** Returns the price that an answer states: rupees. */
+const priceOf = (kind: SavedRecord['kind'], answer: unknown): number | undefined =>
+  // The answers to the queries for one building, and one land.
+  kind === 'building' ? lowestPriceOf(answer as Building) : (answer as Land).financialInfo.sellingPrice;
+
 const markByAnswer = ({ queryKey, state }: Query): void => {
   const record = recordFrom(queryKey);
   const isGone = isMissing(state.error);
   const isFound = state.status === 'success';
   if (!record || !(isGone || isFound)) return;
   // Where nothing can be stored, the next page asks again.
-  void shortlist.change((list) => withGone(list, record, isGone)).catch(() => undefined);
+  void shortlist
+    .change((list) => {
+      const marked = withGone(list, record, isGone);
+      const saved = marked.find((other) => isSameRecord(other, record));
+      const savedPrice = isFound ? priceOf(record.kind, state.data) : undefined;
+      return saved && saved.savedPrice === undefined && savedPrice !== undefined
+        ? withDetails(marked, record, { savedPrice })
+        : marked;
+    })
+    .catch(() => undefined);
 };
 
 /**

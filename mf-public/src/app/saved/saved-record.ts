@@ -4,7 +4,12 @@ export interface SavedRecord {
   id: string;
   /** True once it is known to be off the market. It stays on the list, to be removed, and counts nowhere. */
   isGone?: boolean | undefined;
+  /** What the visitor has noted about it: at most {@link maxNote} UTF-16 code units. */
+  note?: string | undefined;
+  /** Its price when it was saved: rupees; undefined while unknown, and where none is stated. */
+  savedPrice?: number | undefined;
 }
+export const maxNote = 500;
 export type SavedList = readonly SavedRecord[];
 
 /** Placeholder for a list that has not been read yet: on the server and during hydration. */
@@ -23,9 +28,31 @@ export const withGone = (list: SavedList, record: SavedRecord, isGone: boolean):
   const isChanged = (other: SavedRecord): boolean =>
     isSameRecord(other, record) && (other.isGone ?? false) !== isGone;
   if (!list.some(isChanged)) return list;
-  return list.map((other) =>
-    isChanged(other) ? { kind: other.kind, id: other.id, ...(isGone ? { isGone } : {}) } : other,
-  );
+  return list.map((other) => {
+    if (!isChanged(other)) return other;
+    const { isGone: _, ...kept } = other;
+    return isGone ? { ...kept, isGone } : kept;
+  });
+};
+
+/** Returns the list with more said of its entry for the record. */
+export const withDetails = (
+  list: SavedList,
+  record: SavedRecord,
+  details: Pick<SavedRecord, 'note' | 'savedPrice'>,
+): SavedList => list.map((other) => (isSameRecord(other, record) ? { ...other, ...details } : other));
+
+/** Returns the list with the record moved before (-1) or after (1) its neighbour of the same kind. */
+export const withMoved = (list: SavedList, record: SavedRecord, by: -1 | 1): SavedList => {
+  const indexes = [...list.keys()].filter((index) => list[index]?.kind === record.kind);
+  const at = indexes.findIndex((index) => isSameRecord(list[index] ?? record, record));
+  const [from, to] = [indexes[at], indexes[at + by]];
+  if (from === undefined || to === undefined) return list;
+  const [moved, neighbour] = [list[from], list[to]];
+  return list.flatMap((other, index) => {
+    if (index === from) return neighbour ?? [];
+    return index === to ? (moved ?? []) : other;
+  });
 };
 
 /** Returns the list without the record. */

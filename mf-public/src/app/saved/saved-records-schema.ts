@@ -1,11 +1,13 @@
 import { parseJson } from '@ekamra/contracts/calls/parse-json';
 import * as z from 'zod/mini';
-import { isSameRecord, type SavedRecord } from './saved-record.ts';
+import { isSameRecord, maxNote, type SavedRecord } from './saved-record.ts';
 
 const savedRecord = z.object({
   kind: z.enum(['building', 'land']),
   id: z.uuid(),
   isGone: z.optional(z.boolean()),
+  note: z.optional(z.string().check(z.maxLength(maxNote))),
+  savedPrice: z.optional(z.number()),
 });
 const list = z.array(z.unknown());
 

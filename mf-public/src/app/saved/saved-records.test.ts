@@ -25,7 +25,7 @@ describe('stored text', () => {
 
   test('keeps its valid entries, each once, without unknown keys', () => {
     const stored = [
-      { ...house, note: 'x' },
+      { ...house, colour: 'x' },
       { kind: 'castle', id: house.id },
       { kind: 'land', id: '../7' },
       plot,
