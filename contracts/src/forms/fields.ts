@@ -138,10 +138,9 @@ const instantMessage = 'Must be a date and time in ISO 8601';
 export const instant = z.iso.datetime(instantMessage).refine((value) => value.length <= 40, instantMessage);
 
 /** A month of the calendar: `2027-04`. */
-export const month = z
-  .string('Must be a month')
+export const month = refuseLonger(z.string('Must be a month'), 7, 'Must be a month')
   .regex(monthForm, 'Must be a month')
-  .meta({ examples: ['2027-04'] });
+  .meta({ maxLength: 7, examples: ['2027-04'] });
 
 const ownMedia = /^\/real-estate\/media(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 const isMediaUrl = (value: string): boolean =>

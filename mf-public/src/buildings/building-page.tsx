@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { BuildingCard } from '../property-card/property-card.tsx';
 import { PropertyDetails } from '../record-page/property-details.tsx';
-import { buildingSummary } from '../property-card/property-summary.ts';
+import { summarizeBuilding } from '../property-card/property-summary.ts';
 import { buildingsQuery, relatedBuildingsQuery } from '../app/queries.ts';
 import { type FailureTexts, RecordFailure, RecordPage } from '../record-page/record-page.tsx';
 import { RelatedProperties } from '../record-page/related-properties.tsx';
@@ -80,7 +80,7 @@ const BuildingDetails = ({ building }: { building: Building }) => {
   const { Slot } = useShell();
   const { approval, developerName, BuildingsType } = building.generalInfo;
   const price = lowestPriceOf(building);
-  const property = buildingSummary(building);
+  const property = summarizeBuilding(building);
   return (
     <PropertyDetails
       property={property}

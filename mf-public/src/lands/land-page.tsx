@@ -16,7 +16,7 @@ import { AreaUnitSwitch } from '../app/area/area-unit-switch.tsx';
 import { addressLine } from '../app/head/address.ts';
 import { LandCard } from '../property-card/property-card.tsx';
 import { PropertyDetails } from '../record-page/property-details.tsx';
-import { landSummary } from '../property-card/property-summary.ts';
+import { summarizeLand } from '../property-card/property-summary.ts';
 import { PropertyTabs } from '../record-page/property-tabs.tsx';
 import { landsQuery, relatedLandsQuery } from '../app/queries.ts';
 import { type FailureTexts, RecordFailure, RecordPage } from '../record-page/record-page.tsx';
@@ -85,7 +85,7 @@ const LandDetails = ({ land }: { land: Land }) => {
   const area = formatArea(physicalCharacteristics.totalArea, useAreaUnit());
   return (
     <PropertyDetails
-      property={landSummary(land)}
+      property={summarizeLand(land)}
       images={land.propertyImages}
       browserPath={browserPath}
       location={land.locationDetails}

@@ -20,7 +20,13 @@ import { useShell } from '../app/shell-context.tsx';
 import { CardGrid, CardList } from '../property-card/card-grid.ts';
 import { BuildingCard, LandCard } from '../property-card/property-card.tsx';
 import { type FailureTexts, RecordFailure } from '../record-page/record-page.tsx';
-import { contentOf, placeQueries, type PlaceContent, priceRangeOf, requestedPlace } from './place-route.ts';
+import {
+  placeContentOf,
+  placeQueries,
+  type PlaceContent,
+  priceRangeOf,
+  requestedPlace,
+} from './place-route.ts';
 
 const texts: FailureTexts = {
   missingPage: {
@@ -137,7 +143,7 @@ const PlacePage = () => {
     useQuery(queries.buildings),
     useQuery(queries.lands),
   );
-  const content = contentOf(requested, records ?? { buildings: [], lands: [] });
+  const content = placeContentOf(requested, records ?? { buildings: [], lands: [] });
   const { district, locality } = content.place;
   const isEmpty = records !== undefined && content.buildings.length === 0 && content.lands.length === 0;
   if (isEmpty) return <MissingPage {...texts.missingPage} />;

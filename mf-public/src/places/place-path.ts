@@ -1,5 +1,5 @@
 /** A locality and its district, as they are written. */
-export interface Place {
+export interface NamedPlace {
   district: string;
   locality: string;
 }
@@ -8,17 +8,17 @@ const toSegment = (name: string): string =>
   encodeURIComponent(name.trim().toLowerCase().replaceAll(/\s+/g, '-'));
 
 /** Returns the path of the page of a place: `/places/khordha/jaydev-vihar`. */
-export const placePath = ({ district, locality }: Place): string =>
+export const placePath = ({ district, locality }: NamedPlace): string =>
   `/places/${toSegment(district)}/${toSegment(locality)}`;
 
 /** Returns the place of a record's summary; undefined where its locality or district is unknown. */
-export const placeOf = ({ district, locality }: { [Name in keyof Place]?: string | undefined } = {}):
-  | Place
+export const placeOf = ({ district, locality }: { [Name in keyof NamedPlace]?: string | undefined } = {}):
+  | NamedPlace
   | undefined => (district === undefined || locality === undefined ? undefined : { district, locality });
 
 /** Returns a segment of the path as a name to search for: `jaydev vihar`. */
 export const fromSegment = (segment: string): string => segment.replaceAll('-', ' ').slice(0, 80);
 
 /** True if a place has this path. */
-export const isAt = (place: Place | undefined, path: string): place is Place =>
+export const isAt = (place: NamedPlace | undefined, path: string): place is NamedPlace =>
   place !== undefined && placePath(place) === path;

@@ -10,7 +10,7 @@ import { simpleHead } from '../app/head/head.ts';
 import { onServer, prefetch } from '../app/prefetch.ts';
 import { blogsQuery, buildingsQuery, landsQuery } from '../app/queries.ts';
 import { lowestPriceOf } from '../buildings/building-facts.ts';
-import { fromSegment, isAt, type Place, placeOf, placePath } from './place-path.ts';
+import { fromSegment, isAt, type NamedPlace, placeOf, placePath } from './place-path.ts';
 
 /** Properties of each kind on the page of a place, lowest price first. */
 export const propertiesPerPlace = 12;
@@ -29,14 +29,14 @@ export const placeQueries = (api: Client, locality: string) => {
 /** What is listed in a place. */
 export interface PlaceContent {
   /** As the records write it; as its path does while nothing is listed there. */
-  place: Place;
+  place: NamedPlace;
   buildings: Building[];
   lands: Land[];
 }
 
 /** Returns the records that are at a path; a locality of the same name in another district has another one. */
-export const contentOf = (
-  { district, locality }: Place,
+export const placeContentOf = (
+  { district, locality }: NamedPlace,
   records: { buildings: Building[]; lands: Land[] },
 ): PlaceContent => {
   const path = placePath({ district, locality });
@@ -65,16 +65,19 @@ export const priceRangeOf = ({ buildings, lands }: PlaceContent): string | undef
 export const requestedPlace = ({
   district = '',
   locality = '',
-}: Readonly<Record<string, string | undefined>>): Place => ({
+}: Readonly<Record<string, string | undefined>>): NamedPlace => ({
   district: fromSegment(district),
   locality: fromSegment(locality),
 });
 
-const knownContent = ({ api, queryClient }: ShellContext, requested: Place): PlaceContent | undefined => {
+const knownContent = (
+  { api, queryClient }: ShellContext,
+  requested: NamedPlace,
+): PlaceContent | undefined => {
   const queries = placeQueries(api, requested.locality);
   const buildings = queryClient.getQueryData(queries.buildings.queryKey);
   const lands = queryClient.getQueryData(queries.lands.queryKey);
-  return buildings && lands && contentOf(requested, { buildings: buildings.data, lands: lands.data });
+  return buildings && lands && placeContentOf(requested, { buildings: buildings.data, lands: lands.data });
 };
 
 const isEmpty = ({ buildings, lands }: PlaceContent): boolean => buildings.length === 0 && lands.length === 0;
@@ -102,7 +105,7 @@ export const placeHandle = (context: ShellContext): RouteHandle => ({
   head: ({ params, config }) => {
     const requested = requestedPlace(params);
     const content = knownContent(context, requested);
-    const { place } = content ?? contentOf(requested, { buildings: [], lands: [] });
+    const { place } = content ?? placeContentOf(requested, { buildings: [], lands: [] });
     const name = `${place.locality}, ${place.district}`;
     const prices = content && priceRangeOf(content);
     return {

@@ -9,6 +9,7 @@ import {
   Select,
   SuggestedValues,
   ToggleGroup,
+  formatMonth,
 } from '@ekamra/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -22,7 +23,7 @@ import {
   toQueryString,
   withFilter,
 } from './property-search.ts';
-import { formatMonth, formatSqft } from './set-filters.ts';
+import { formatSqft } from './set-filters.ts';
 import { type Notation, TypedFilter } from './typed-filter.tsx';
 
 /** Filters in the bar above the list, in which most visitors search; the others stand beside the list. */

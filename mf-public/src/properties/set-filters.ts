@@ -1,4 +1,4 @@
-import { capitalise, formatArea, formatPrice } from '@ekamra/ui/format/format.ts';
+import { capitalise, formatArea, formatMonth, formatPrice } from '@ekamra/ui/format/format.ts';
 import { type AreaUnit, unitsPerAcre } from '@ekamra/ui/format/format.ts';
 import {
   mostBedrooms,
@@ -7,12 +7,6 @@ import {
   sortOrders,
   withFilter,
 } from './property-search.ts';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** Formats a month of the calendar such as `2027-04`: `Apr 2027`. */
-export const formatMonth = (month: string): string =>
-  `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** Formats an area in square feet, that of a plot in the unit in which plots are shown. */
 export const formatSqft = (area: number, unit: AreaUnit = 'sqft'): string =>

@@ -17,7 +17,7 @@ import { acresOf, layoutFactsOf, possessionOf, towersOf, unitsFact } from '../bu
 import { placePath } from '../places/place-path.ts';
 import { HeartButton } from '../shortlist/heart-button.tsx';
 import { CardPictures } from './card-pictures.tsx';
-import { buildingSummary, landSummary, type PropertySummary } from './property-summary.ts';
+import { summarizeBuilding, summarizeLand, type PropertySummary } from './property-summary.ts';
 
 /** Facts in a line of small letters, after what weighs more. */
 const QuietFacts = styled.dl`
@@ -133,7 +133,7 @@ export const BuildingCard = memo(({ building, to, isFirst, hasDetailsButton = fa
   const possession = possessionOf(building);
   return (
     <PropertyCard
-      property={buildingSummary(building)}
+      property={summarizeBuilding(building)}
       highlights={layoutFactsOf(building)}
       facts={{
         ...(possession === undefined ? {} : { Possession: possession }),
@@ -152,7 +152,7 @@ export const BuildingCard = memo(({ building, to, isFirst, hasDetailsButton = fa
 /** A plot of land of a list, rendered again only if it changes. */
 export const LandCard = memo(({ land, isFirst }: { land: Land; isFirst?: boolean }) => (
   <PropertyCard
-    property={landSummary(land)}
+    property={summarizeLand(land)}
     highlights={[<Area key="area" acres={land.physicalCharacteristics.totalArea} />]}
     facts={{ Use: capitalise(land.generalInfo.propertyType), Road: land.physicalCharacteristics.roadAccess }}
     isFirst={isFirst}

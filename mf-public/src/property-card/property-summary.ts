@@ -2,7 +2,7 @@ import type { Building } from '@ekamra/contracts/records/building';
 import type { Land } from '@ekamra/contracts/records/land';
 import { formatPrice, landPath, propertyPath } from '@ekamra/ui';
 import { priceText } from '../buildings/building-facts.ts';
-import { type Place, placeOf } from '../places/place-path.ts';
+import { type NamedPlace, placeOf } from '../places/place-path.ts';
 import { addressLine } from '../app/head/address.ts';
 import type { SavedRecord } from '../app/saved/saved-record.ts';
 import type { Property } from '../app/saved/use-saved-property.ts';
@@ -14,7 +14,7 @@ export interface PropertySummary extends SavedRecord {
   price: string;
   status: string | undefined;
   /** Locality and district, if they are known. */
-  locality: Place | undefined;
+  locality: NamedPlace | undefined;
   /** Rupees for a square foot; undefined where unknown, or not public. */
   pricePerSqft: number | undefined;
   /** Addresses of its pictures. */
@@ -25,7 +25,7 @@ export interface PropertySummary extends SavedRecord {
   state: object;
 }
 
-export const buildingSummary = (building: Building): PropertySummary => ({
+export const summarizeBuilding = (building: Building): PropertySummary => ({
   kind: 'building',
   id: building._id,
   name: building.generalInfo.BuildingsName,
@@ -39,7 +39,7 @@ export const buildingSummary = (building: Building): PropertySummary => ({
   state: { building },
 });
 
-export const landSummary = (land: Land): PropertySummary => ({
+export const summarizeLand = (land: Land): PropertySummary => ({
   kind: 'land',
   id: land._id,
   name: land.generalInfo.propertyName,
@@ -54,4 +54,4 @@ export const landSummary = (land: Land): PropertySummary => ({
 });
 
 export const propertySummary = (property: Property): PropertySummary =>
-  property.kind === 'building' ? buildingSummary(property.building) : landSummary(property.land);
+  property.kind === 'building' ? summarizeBuilding(property.building) : summarizeLand(property.land);

@@ -4,7 +4,7 @@ import type { CallResult } from '@ekamra/contracts/calls/client';
 import type { Land } from '@ekamra/contracts/records/land';
 import { blogPath, formatDate } from '@ekamra/ui';
 import { placeOf, placePath } from '../places/place-path.ts';
-import { buildingSummary, landSummary } from '../property-card/property-summary.ts';
+import { summarizeBuilding, summarizeLand } from '../property-card/property-summary.ts';
 
 /** A search hit and the path of its page. */
 export interface Hit {
@@ -32,7 +32,7 @@ export interface SearchAnswers {
   blogs: HitPage<Blog>;
 }
 
-const propertyHit = ({ place, price, images, ...summary }: ReturnType<typeof buildingSummary>): Hit => ({
+const propertyHit = ({ place, price, images, ...summary }: ReturnType<typeof summarizeBuilding>): Hit => ({
   ...summary,
   image: images[0],
   // Non-breaking spaces keep the amount and its sign on one line.
@@ -72,8 +72,8 @@ const placeHits = ({ buildings, lands }: SearchAnswers, words: readonly string[]
 };
 
 const recordGroups = ({ buildings, lands, blogs }: SearchAnswers): HitGroup[] => [
-  ...group('Buildings', buildings, (building) => propertyHit(buildingSummary(building))),
-  ...group('Lands', lands, (land) => propertyHit(landSummary(land))),
+  ...group('Buildings', buildings, (building) => propertyHit(summarizeBuilding(building))),
+  ...group('Lands', lands, (land) => propertyHit(summarizeLand(land))),
   ...group('Blogs', blogs, blogHit),
 ];
 

@@ -11,7 +11,11 @@ export const menuOfEarlierReleases: readonly MenuEntry[] = [
   { label: 'Property Selling Service', path: '/selling-service', group: 'Services' },
   { label: 'Investment Services', path: '/investment-services', group: 'Services' },
   { label: 'Post-Sale Support Services', path: '/post-sale-support', group: 'Services' },
-  { label: 'Properties', path: '/properties', leadsTo: ['/property/:title/:id', '/lands/:id'] },
+  {
+    label: 'Properties',
+    path: '/properties',
+    leadsTo: ['/property/:title/:id', '/lands/:id', '/places/:district/:locality'],
+  },
   { label: 'Testimonials', path: '/testimonials', group: 'Happy Clients' },
   { label: 'Communities', path: '/communities', group: 'Happy Clients' },
   { label: 'Gallery', path: '/gallery', group: 'Happy Clients' },
