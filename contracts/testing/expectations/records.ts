@@ -52,6 +52,8 @@ const hiddenPrice = {
   given: ['a building with a price on call exists'],
   id: stateValue('buildingId'),
 };
+const { minPrice: _, maxPrice: __, pricePerSqft: ___, ...publicSummary } = building.summary;
+const publicUnits = building.units.map(({ sellingPrice: ____, ...unit }) => unit);
 const { sellingPrice, ...publicFinancialInfo } = {
   ...building.financialInfo,
   pricingStatus: 'call for price' as const,
@@ -64,7 +66,14 @@ const { sellingPrice, ...publicFinancialInfo } = {
 export const publicReadOfHiddenPrice = call({
   ...hiddenPrice,
   receiving: 'a request for a building whose price is on call',
-  expects: { answer: { ...building, financialInfo: publicFinancialInfo } },
+  expects: {
+    answer: {
+      ...building,
+      financialInfo: publicFinancialInfo,
+      units: publicUnits,
+      summary: publicSummary,
+    },
+  },
 });
 
 /** Expectations of reading a building as an admin, who gets a price that is not public, and with a refused token. */
