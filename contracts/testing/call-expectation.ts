@@ -75,8 +75,13 @@ const fileLike = (file: string) => {
   return regex(String.raw`^${escaped(headings)}\r\n.[\s\S]*$`, file);
 };
 
-const queryTexts = (query: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+const queryTexts = (query: object): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
 
 const bodyTemplate = (
   body: object,
