@@ -141,7 +141,7 @@ export const instant = z.iso.datetime(instantMessage).refine((value) => value.le
 export const month = z
   .string('Must be a month')
   .regex(monthForm, 'Must be a month')
-  .meta({ examples: ['2027-04'] });
+  .meta({ maxLength: 7, examples: ['2027-04'] });
 
 const ownMedia = /^\/real-estate\/media(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 const isMediaUrl = (value: string): boolean =>

@@ -1,5 +1,5 @@
 import { type LandInput, type UploadPreset, districts } from '@ekamra/contracts';
-import { localities } from './localities.ts';
+import { localities } from '@ekamra/contracts/records/localities';
 import type { FieldTable, FormSection } from './table/rows.ts';
 
 /** Section with the location of a property; a new property is in Odisha. */
@@ -13,7 +13,7 @@ export const locationSection = {
       label: 'Locality',
       kind: 'text',
       optional: true,
-      suggestions: localities,
+      suggestions: Object.values(localities).flat(),
       hint: 'The part of the town, by which visitors find it.',
     },
     'locationDetails.city': { label: 'City', kind: 'text', suggestions: districts },
