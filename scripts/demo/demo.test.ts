@@ -13,6 +13,7 @@ import {
   storedEnquiry,
   type Building,
 } from '@ekamra/contracts';
+import { localities } from '@ekamra/contracts/records/localities';
 import { readMaster } from '../../services/content/src/media/picture.ts';
 import { jsonPathsOf } from '../../lab/pact-fields/json-paths.ts';
 import { demoApplications } from './applications.ts';
@@ -122,15 +123,17 @@ test('three buildings of Patia have a 3 BHK of less than 90 lakh, for all to see
   ]);
 });
 
-test('localities of one postal code are of one town, and what is near them is given by rising distance', () => {
+test('localities are suggested where properties are typed, those of one postal code are of one town, and what is near them is given by rising distance', () => {
   const towns = new Map<number, string>();
-  for (const { locationDetails, generalInfo } of buildings) {
+  const suggested: readonly string[] = Object.values(localities).flat();
+  for (const { locationDetails } of [...buildings, ...lands]) {
     const { zipCode, city, locality } = locationDetails;
     expect([zipCode, towns.get(zipCode) ?? city]).toEqual([zipCode, city]);
     towns.set(zipCode, city);
     expect(locality).toBeTruthy();
-    expect(generalInfo.locationBenifits.length).toBeGreaterThan(2);
+    expect(['Bhubaneswar', 'Cuttack', 'Puri'].includes(city) ? suggested : [locality]).toContain(locality);
   }
+  for (const { generalInfo } of buildings) expect(generalInfo.locationBenifits.length).toBeGreaterThan(2);
   const near = buildings.find(({ generalInfo }) => generalInfo.BuildingsName === 'Ekamra Lakeside');
   // Straight lines, read off a map.
   expect(near?.generalInfo.locationBenifits).toEqual([

@@ -26,6 +26,8 @@ export const localities = {
     'Khandagiri',
     'Kharavel Nagar',
     'Laxmisagar',
+    'Lingipur',
+    'Maitri Vihar',
     'Mancheswar',
     'Nandankanan',
     'Nayapalli',
@@ -71,6 +73,7 @@ export const localities = {
   ],
   Puri: [
     'Baliapanda',
+    'Baliguali',
     'Brahmagiri',
     'Chakratirtha Road',
     'Chandanpur',
