@@ -20,6 +20,7 @@ export const publicPages = async (request: APIRequestContext): Promise<Map<strin
   const parameterPages: Record<string, string> = {
     '/property/:title/:id': propertyPath(building),
     '/lands/:id': `/lands/${land._id}`,
+    '/places/:district/:locality': '/places/khordha/patia',
     '/:id/blog/:title': blogPath(blog),
     '*': '/no-such-page',
   };

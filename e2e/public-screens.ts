@@ -27,6 +27,7 @@ export const publicScreens = [
   { name: 'buildings', path: '/properties', title: 'Properties' },
   { name: 'lands', path: '/properties?tab=lands', title: 'Lands' },
   { name: 'building', path: (page) => buildingPath(page) },
+  { name: 'place', path: '/places/khordha/patia', title: 'Property in Patia, Khordha' },
   { name: 'land', path: landPath },
   { name: 'upcoming', path: '/upcoming-projects', title: 'Upcoming Projects' },
   { name: 'blogs', path: '/all-blogs', title: 'Blogs' },

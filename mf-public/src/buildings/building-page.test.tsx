@@ -196,7 +196,7 @@ test('a layout is asked about by name, beside what was typed, and its row has it
   ]);
   const message = screen.getByLabelText('Message');
   fireEvent.change(message, { target: { value: 'Is it east-facing?' } });
-  const ask = row.getByRole('button', { name: 'Ask about the 2 BHK 2T, 1,000 sq ft' });
+  const ask = row.getByRole('button', { name: 'Ask about this one: 2 BHK 2T, 1,000 sq ft' });
   fireEvent.click(ask);
   fireEvent.click(ask);
   expect(message).toHaveProperty('value', 'About the 2 BHK 2T, 1,000 sq ft: \nIs it east-facing?');

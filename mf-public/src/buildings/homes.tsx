@@ -156,7 +156,7 @@ export const Homes = ({ building }: { building: Building }) => {
                 <Button
                   size="s"
                   variant="secondary"
-                  aria-label={`Ask about the ${nameOf(layout)}`}
+                  aria-label={`Ask about this one: ${nameOf(layout)}`}
                   onClick={() => askAbout(nameOf(layout))}
                 >
                   Ask about this one

@@ -58,6 +58,7 @@ export const PropertyTabs = (props: PropertyTabsProps) => {
               <RuledList
                 rows={[
                   { label: 'Address', value: location.address },
+                  ...(location.locality ? [{ label: 'Locality', value: location.locality }] : []),
                   { label: 'City', value: location.city },
                   { label: 'State', value: location.state },
                   { label: 'Country', value: location.country },
