@@ -63,6 +63,16 @@ describe('a form that continues a draft', () => {
     expect(resumed.leftOver).toEqual(leftOver);
   });
 
+  test('has its entries from before a column, which is empty', () => {
+    const units = [{ unitType: 'Villa' }, { unitType: 'Studio' }];
+    const { base: opened, resumed } = fitDraft(
+      { ...stored, values: { units }, base: { ...base, values: { units } } },
+      { base: { ...base, values: { units: [] } }, example: { units: [{ unitType: '', area: '' }] }, fields },
+    );
+    const expected = { units: units.map((unit) => ({ ...unit, area: '' })) };
+    expect([opened.values, resumed.values, resumed.leftOver]).toEqual([expected, expected, []]);
+  });
+
   test('does not list values that the record already had', () => {
     const more = { more: 'of the record' };
     const opened = { ...base, values: { ...example, ...more } };

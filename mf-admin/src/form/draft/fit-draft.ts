@@ -28,6 +28,13 @@ const fits = (value: unknown, shape: unknown): boolean => {
   );
 };
 
+/** Returns a list whose entries have every column of `shape`, empty where they lack it; any other value as it is. */
+const withNewColumns = (value: unknown, shape: unknown): unknown => {
+  const blank: unknown = Array.isArray(shape) ? shape[0] : undefined;
+  if (!Array.isArray(value) || !isRecord(blank)) return value;
+  return value.map((entry: unknown) => (isRecord(entry) ? { ...blank, ...entry } : entry));
+};
+
 const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value)
@@ -77,8 +84,10 @@ export const fitDraft = <Values extends FieldValues>(
   const fill = (stored: unknown): { values: Values; rest: Leaf[] } => {
     const values = structuredClone(base.values);
     const rest = leavesOf(stored).filter(([path, value]) => {
-      const isFitting = fits(value, get(example, path));
-      if (isFitting) set(values, path, value);
+      const shape: unknown = get(example, path);
+      const current = withNewColumns(value, shape);
+      const isFitting = fits(current, shape);
+      if (isFitting) set(values, path, current);
       return !isFitting;
     });
     return { values, rest };
