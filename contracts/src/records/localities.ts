@@ -24,7 +24,7 @@ export const localities = {
     'Kalarahanga',
     'Kalinga Nagar',
     'Khandagiri',
-    'Kharavel Nagar',
+    'Kharavela Nagar',
     'Laxmisagar',
     'Lingipur',
     'Maitri Vihar',
@@ -52,7 +52,7 @@ export const localities = {
   Cuttack: [
     'Badambadi',
     'Bidanasi',
-    'Buxi Bazaar',
+    'Buxi Bazar',
     'CDA',
     'Choudwar',
     'College Square',
@@ -69,7 +69,7 @@ export const localities = {
     'Ranihat',
     'Sikharpur',
     'Trisulia',
-    'Tulasipur',
+    'Tulsipur',
   ],
   Puri: [
     'Baliapanda',

@@ -40,7 +40,7 @@ export interface EnquiryInProgress {
  */
 export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress => {
   const { config } = useShell();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [outcome, setOutcome] = useState<EnquiryInProgress['outcome']>();
   // Its own focus on the first error comes twice, the second time while the visitor may already be typing.
   const form = useForm<EnquiryFields>({ resolver, shouldFocusError: false });
@@ -48,7 +48,10 @@ export const useEnquiry = (property?: NewEnquiry['property']): EnquiryInProgress
     name: property?.ids?.join() ?? property?.id ?? 'contact',
     fields: fieldNames,
   });
-  const subject = { sourcePage: sourcePageOf(pathname), ...(property ? { property } : {}) };
+  const subject = {
+    sourcePage: sourcePageOf(property?.ids ? pathname + search : pathname),
+    ...(property ? { property } : {}),
+  };
   const clearOutcome = (): void => setOutcome(undefined);
 
   const send = async (fields: EnquiryFields): Promise<void> => {
