@@ -50,7 +50,7 @@ const type = (input: HTMLElement, value: string) =>
 test('the search counts while choosing, and leads to the list with its filters, which are remembered', async () => {
   const { router, search } = await openSearch();
   await search.findByRole('button', { name: /^Show 64 homes/ });
-  type(search.getByRole('combobox', { name: 'Place' }), 'patia,');
+  type(search.getByRole('combobox', { name: 'Place' }), 'Patia,');
   type(search.getByRole('combobox', { name: 'Budget up to' }), '90 lakh');
   fireEvent.click(search.getByRole('checkbox', { name: '3' }));
   fireEvent.click(await search.findByRole('button', { name: /^Show 18 homes/ }));

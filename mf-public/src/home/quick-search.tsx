@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { latestBuildingsQuery } from '../app/queries.ts';
 import { useShell } from '../app/shell-context.tsx';
-import { FilterField } from '../properties/filter-fields.tsx';
+import { NamedFields } from '../properties/filter-fields.tsx';
 import { isFiltered, type PropertySearch, searchPath, withTab } from '../properties/property-search.ts';
 import { propertyTotalQuery } from '../properties/property-total.ts';
 import { saveSearch } from '../properties/saved-filter.ts';
@@ -95,9 +95,7 @@ export const QuickSearch = () => {
           onValuesChange={([tab]) => setSearch(withTab(search, tab === 'lands' ? 'lands' : 'buildings'))}
           single
         />
-        {offered[search.tab].map((name) => (
-          <FilterField key={name} name={name} search={search} onChange={setSearch} isLive />
-        ))}
+        <NamedFields names={offered[search.tab]} search={search} onChange={setSearch} isLive />
         <Button type="submit" icon={<Icon shape={searchIcon} />}>
           <span data-scripted>{countText ? `Show ${countText}` : 'Search'}</span>
           {/* Without scripts nothing is counted while choosing. */}

@@ -1,23 +1,16 @@
-import { ArrowLink } from '@ekamra/ui';
+import { withRetries } from '@ekamra/contracts/calls/retry';
+import { createLazyModule } from '@ekamra/ui';
 import { availableRecords } from '../app/saved/saved-record.ts';
-import { maxRecent, useRecentRecords } from '../recent/recent-records.ts';
-import { PropertyStrip } from '../recent/recently-viewed.tsx';
+import { useRecentRecords } from '../recent/recent-records.ts';
 import { useShortlist } from '../shortlist/shortlist.ts';
 
-/** Renders what this browser has saved and opened before; nothing on a first visit. */
+/** Loaded for visitors for whom there is something. */
+const savedStrips = createLazyModule(() => withRetries(() => import('./saved-strips.tsx')));
+
+/** Renders what this browser has on its shortlist and opened before; nothing on a first visit. */
 export const ReturningVisitor = () => {
   const saved = availableRecords(useShortlist());
   const recent = useRecentRecords();
-  return (
-    <>
-      {saved.length > 0 && (
-        <PropertyStrip
-          title="On your shortlist"
-          records={saved.slice(0, maxRecent)}
-          action={<ArrowLink to="/shortlist">All on your shortlist</ArrowLink>}
-        />
-      )}
-      {recent.length > 0 && <PropertyStrip title="Recently viewed" records={recent} />}
-    </>
-  );
+  const Strips = savedStrips.useModule(saved.length + recent.length > 0)?.SavedStrips;
+  return Strips && <Strips saved={saved} recent={recent} />;
 };

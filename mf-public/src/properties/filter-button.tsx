@@ -1,15 +1,15 @@
-import { Button, from, Icon, slidersIcon, useHistoryOverlay, VisuallyHidden } from '@ekamra/ui';
+import { below, Button, from, Icon, slidersIcon, useHistoryOverlay, VisuallyHidden } from '@ekamra/ui';
 import { type ComponentType, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { withRetries } from '@ekamra/contracts/calls/retry';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import { filtersId } from './property-filters.tsx';
+import { filtersId } from './filters-id.ts';
 import { filterCount } from './property-search.ts';
 
-const Place = styled.div`
+const Place = styled.div<{ $isBeside: boolean }>`
   flex: none;
-  ${from('l')} {
+  ${({ $isBeside }) => ($isBeside ? below('l') : from('l'))} {
     display: none;
   }
 `;
@@ -35,16 +35,23 @@ const PlainLink = styled.a`
 const loadSheet = () => withRetries(() => import('./filter-sheet.tsx'));
 const prepareSheet = () => void loadSheet().catch(() => undefined);
 
+export interface FilterButtonProps extends FilterFieldsProps {
+  /** For the button beside the other filters: the number of active ones that are only in the sheet. */
+  furtherCount?: number;
+}
+
 /**
- * Renders the single button for all filters where there is no room beside the list, with the number of active ones. It opens the sheet; if
- * the sheet fails to load, and without scripts, the filters of the page are shown.
+ * Renders the button that opens the sheet of all filters, with the number of active ones: that of the count of results,
+ * where there is no room for filters beside the list, or that below those. If the sheet fails to load, and without
+ * scripts, the filters of the page are shown.
  */
-export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
+export const FilterButton = ({ search, onChange, furtherCount }: FilterButtonProps) => {
+  const isBeside = furtherCount !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
   const [isLoading, setLoading] = useState(false);
   const overlay = useHistoryOverlay();
-  const count = filterCount(search);
+  const count = furtherCount ?? filterCount(search);
   const open = async (): Promise<void> => {
     setLoading(true);
     try {
@@ -57,7 +64,7 @@ export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
     setLoading(false);
   };
   return (
-    <Place>
+    <Place $isBeside={isBeside}>
       <Button
         ref={button}
         data-scripted
@@ -77,11 +84,13 @@ export const FilterButton = ({ search, onChange }: FilterFieldsProps) => {
         onFocus={prepareSheet}
         onClick={() => void open()}
       >
-        Filters
+        {isBeside ? 'More filters' : 'Filters'}
       </Button>
-      <noscript>
-        <PlainLink href={`#${filtersId}`}>Filters</PlainLink>
-      </noscript>
+      {!isBeside && (
+        <noscript>
+          <PlainLink href={`#${filtersId}`}>Filters</PlainLink>
+        </noscript>
+      )}
       {Sheet && overlay.isOpen && (
         <Sheet search={search} onApply={onChange} onClose={overlay.close} opener={button} />
       )}

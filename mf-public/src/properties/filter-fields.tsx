@@ -1,105 +1,55 @@
 import { type NamedControl, parseFilter } from '@ekamra/contracts/records/filters';
+import { withRetries } from '@ekamra/contracts/calls/retry';
 import {
-  below,
+  createLazyModule,
   Field,
   formatPrice,
   optionsOf,
-  RadioGroup,
-  readArea,
   Select,
   SuggestedValues,
   ToggleGroup,
-  formatMonth,
+  type ToggleGroupProps,
 } from '@ekamra/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { useAreaUnit } from '../app/area/area-unit.ts';
-import { suggestedPlaces } from './places.ts';
 import {
   filtersOf,
   mostBedrooms,
+  parametersOf,
   type PropertySearch,
   sortOrders,
-  toQueryString,
   withFilter,
 } from './property-search.ts';
-import { formatSqft } from './set-filters.ts';
 import { type Notation, TypedFilter } from './typed-filter.tsx';
 
-/** Filters in the bar above the list, in which most visitors search; the others stand beside the list. */
-const inBar = ['place', 'minPrice', 'maxPrice', 'bedrooms'];
+/** Filters in the bar above the list, in which most visitors search. */
+export const barFilters = ['place', 'minPrice', 'maxPrice', 'bedrooms'];
+/** Filters beside the list. */
+export const besideFilters = ['status', 'district', 'type'];
 
 const sortOptions = Object.entries(sortOrders).map(([value, { label }]) => ({ value, label }));
 const bedroomOptions = Array.from({ length: mostBedrooms }, (_, index) => ({
   value: String(index + 1),
   label: index + 1 < mostBedrooms ? String(index + 1) : `${mostBedrooms}+`,
 }));
-const usualAmenities = [
-  'Gymnasium',
-  'Swimming pool',
-  'Clubhouse',
-  'Power backup',
-  'Covered parking',
-  'Gated security',
-  'Community hall',
-  'Jogging track',
-  'Children’s play area',
-  'CCTV',
-];
-
-/** Usual bounds of a budget, of an area and of a plot, as they are typed. */
-const presets = {
-  buildings: {
-    price: [
-      '30 lakh',
-      '40 lakh',
-      '50 lakh',
-      '60 lakh',
-      '80 lakh',
-      '1 cr',
-      '1.25 cr',
-      '1.5 cr',
-      '2 cr',
-      '3 cr',
-    ],
-    area: [
-      '600 sq ft',
-      '800 sq ft',
-      '1,000 sq ft',
-      '1,250 sq ft',
-      '1,500 sq ft',
-      '2,000 sq ft',
-      '3,000 sq ft',
-    ],
-  },
-  lands: {
-    price: ['10 lakh', '20 lakh', '30 lakh', '50 lakh', '75 lakh', '1 cr', '2 cr', '5 cr'],
-    area: [
-      '1,200 sq ft',
-      '2,400 sq ft',
-      '5 decimal',
-      '10 decimal',
-      '5 guntha',
-      '1 acre',
-      '2 acres',
-      '5 acres',
-    ],
-  },
+/** Usual bounds of a budget, as they are typed. */
+const budgets = {
+  buildings: [
+    '30 lakh',
+    '40 lakh',
+    '50 lakh',
+    '60 lakh',
+    '80 lakh',
+    '1 cr',
+    '1.25 cr',
+    '1.5 cr',
+    '2 cr',
+    '3 cr',
+  ],
+  lands: ['10 lakh', '20 lakh', '30 lakh', '50 lakh', '75 lakh', '1 cr', '2 cr', '5 cr'],
 };
 
-/** Returns the ends of the half-years from `now` on, eight of them: `2026-12`, `2027-06`, … */
-export const possessionMonths = (now: Date): string[] => {
-  const first = now.getFullYear() * 2 + (now.getMonth() < 6 ? 0 : 1);
-  return Array.from({ length: 8 }, (_, index) => {
-    const half = first + index;
-    return `${Math.floor(half / 2)}-${half % 2 === 0 ? '06' : '12'}`;
-  });
-};
-
-const withMissing = (usual: readonly string[], set: readonly string[]): string[] => [
-  ...usual,
-  ...set.filter((value) => !usual.includes(value)),
-];
+/** The places to suggest, loaded when one is about to be typed. */
+const places = createLazyModule(() => withRetries(() => import('./places.ts')));
 
 export interface FilterFieldsProps {
   search: PropertySearch;
@@ -108,153 +58,138 @@ export interface FilterFieldsProps {
   /** True if what is typed counts while typing. */
   isLive?: boolean;
 }
-export interface FilterFieldProps extends FilterFieldsProps {
-  /** Name of the parameter. */
-  name: string;
-  /** Id of the form that the control belongs to, if it is outside of that. */
+/** A control of a filter, and the id of the form that it belongs to if it is outside of that. */
+export interface ControlProps extends FilterFieldsProps {
+  control: NamedControl;
   form?: string | undefined;
 }
 
-const useNotation = (control: NamedControl, tab: PropertySearch['tab']): Notation => {
-  const landUnit = useAreaUnit();
-  if (control.name.endsWith('Area'))
-    return {
-      read: readArea,
-      format: (area) => formatSqft(area, tab === 'lands' ? landUnit : 'sqft'),
-      presets: presets[tab].area,
-    };
-  return {
-    read: (text) => {
-      const price = parseFilter(control, text);
-      return typeof price === 'number' ? price : undefined;
-    },
-    format: formatPrice,
-    presets: presets[tab].price,
-  };
+/** Returns the values of a control in a search, and a function that changes them. */
+export const valuesOf = ({ control: { parameter }, search, onChange }: ControlProps) => ({
+  values: parametersOf(search).flatMap(([name, value]) => (name === parameter ? [value] : [])),
+  change: (next: string | readonly string[]) => onChange(withFilter(search, parameter, next)),
+});
+
+const PlaceField = (props: ControlProps) => {
+  const { parameter, label, placeholder } = props.control;
+  const { values, change } = valuesOf(props);
+  const [isTyping, setTyping] = useState(false);
+  const suggestions = places.useModule(isTyping)?.suggestedPlaces ?? [];
+  return (
+    <Field label={label}>
+      <SuggestedValues
+        name={parameter}
+        form={props.form}
+        values={values}
+        onValuesChange={change}
+        suggestions={suggestions}
+        placeholder={placeholder}
+        onFocus={() => setTyping(true)}
+      />
+    </Field>
+  );
 };
 
-interface ControlProps extends Omit<FilterFieldProps, 'name'> {
-  control: NamedControl;
-}
-
-/** Renders a bound of the price or of the area. */
-const Bound = ({ control, search, onChange, form, isLive }: ControlProps) => {
-  const { parameter, label, placeholder = '' } = control;
-  const value = new URLSearchParams(toQueryString(search)).get(parameter);
+/** Renders a filter that is typed as a number. */
+export const BoundField = ({ notation, ...props }: ControlProps & { notation: Notation }) => {
+  const { parameter, label, placeholder = '' } = props.control;
+  const { values, change } = valuesOf(props);
+  const [value] = values;
   return (
     <TypedFilter
       name={parameter}
-      form={form}
+      form={props.form}
       label={label}
       placeholder={placeholder}
-      notation={useNotation(control, search.tab)}
-      value={value === null ? undefined : Number(value)}
-      isLive={isLive}
-      onValue={(next) => onChange(withFilter(search, parameter, next === undefined ? '' : String(next)))}
+      notation={notation}
+      value={value === undefined ? undefined : Number(value)}
+      isLive={props.isLive}
+      onValue={(next) => change(next === undefined ? '' : String(next))}
     />
   );
 };
 
-const ChoiceFrame = styled.div`
-  label span {
-    display: inline-block;
-  }
-  label span::first-letter {
-    text-transform: uppercase;
-  }
-  ${below('l')} {
-    legend + div {
-      flex-direction: row;
-      gap: 0 var(--space-6);
-    }
-  }
-  ${below('s')} {
-    legend + div {
-      display: grid;
-      grid-template-columns: repeat(2, auto);
-      justify-content: start;
-    }
-  }
-`;
+const BudgetField = (props: ControlProps) => {
+  const read = (text: string): number | undefined => {
+    const price = parseFilter(props.control, text);
+    return typeof price === 'number' ? price : undefined;
+  };
+  return (
+    <BoundField {...props} notation={{ read, format: formatPrice, presets: budgets[props.search.tab] }} />
+  );
+};
 
-const Control = (props: ControlProps) => {
-  const { control, search, onChange, form } = props;
-  const { parameter, label, placeholder = '', choices = [], filter } = control;
-  const [months] = useState(() => possessionMonths(new Date()));
-  const values = new URLSearchParams(toQueryString(search)).getAll(parameter);
-  const [value = ''] = values;
-  const change = (next: string | readonly string[]) => onChange(withFilter(search, parameter, next));
-  if (filter.type === 'amount') return <Bound {...props} />;
-  if (parameter === 'place')
-    return (
-      <Field label={label}>
-        <SuggestedValues
-          name={parameter}
-          form={form}
-          values={values}
-          onValuesChange={change}
-          suggestions={suggestedPlaces}
-          placeholder={placeholder}
-        />
-      </Field>
-    );
-  if (parameter === 'bedrooms' || parameter === 'amenity')
-    return (
-      <ToggleGroup
-        legend={label}
-        name={parameter}
-        form={form}
-        options={parameter === 'bedrooms' ? bedroomOptions : optionsOf(withMissing(usualAmenities, values))}
-        values={values}
-        onValuesChange={change}
-        small={parameter === 'amenity'}
-      />
-    );
-  if (control.isBeside)
-    return (
-      <ChoiceFrame>
-        <RadioGroup
-          legend={label}
-          name={parameter}
-          form={form}
-          options={[{ value: '', label: 'Default' }, ...optionsOf(choices)]}
-          value={value}
-          onValueChange={change}
-        />
-      </ChoiceFrame>
-    );
-  const options =
-    filter.type === 'month'
-      ? optionsOf(withMissing(months, values), (month) => `By ${formatMonth(month)}`)
-      : optionsOf(choices);
+/** Renders a filter with one of a list of values; `format` returns the label of a value. */
+export const ChoiceField = ({ format, ...props }: ControlProps & { format?: (value: string) => string }) => {
+  const { parameter, label, placeholder, choices = [] } = props.control;
+  const { values, change } = valuesOf(props);
   return (
     <Field label={label}>
       <Select
         name={parameter}
-        form={form}
+        form={props.form}
         placeholder={placeholder}
-        options={options}
-        value={value}
+        options={optionsOf(choices, format)}
+        value={values[0] ?? ''}
         onChange={({ target }) => change(target.value)}
       />
     </Field>
   );
 };
 
-/** Renders a filter of a tab as its kind of control, with the field name of the property browser's address. */
-export const FilterField = ({ name, ...props }: FilterFieldProps) => {
-  const control = filtersOf(props.search.tab).find(({ parameter }) => parameter === name);
-  return control && <Control {...props} control={control} />;
+type Toggles = Pick<ToggleGroupProps, 'options' | 'single' | 'small'>;
+
+/** Renders a filter whose few values are all in view. */
+export const ToggleField = ({ control, form, search, onChange, ...toggles }: ControlProps & Toggles) => {
+  const { values, change } = valuesOf({ control, search, onChange });
+  return (
+    <ToggleGroup
+      {...toggles}
+      legend={control.label}
+      name={control.parameter}
+      form={form}
+      values={toggles.single && values.length === 0 ? [''] : values}
+      onValuesChange={change}
+    />
+  );
 };
+
+/** Renders a filter of the bar or beside the list, with the field name of the property browser's address. */
+export const FilterField = (props: ControlProps) => {
+  const { parameter, filter, isBeside, choices = [] } = props.control;
+  if (filter.type === 'amount') return <BudgetField {...props} />;
+  if (parameter === 'place') return <PlaceField {...props} />;
+  if (parameter === 'bedrooms') return <ToggleField {...props} options={bedroomOptions} />;
+  if (!isBeside) return <ChoiceField {...props} />;
+  const options = [{ value: '', label: 'Default' }, ...optionsOf(choices)];
+  return <ToggleField {...props} options={options} single small />;
+};
+
+/** Returns the controls of a tab with these names, in their order. */
+export const controlsNamed = (names: readonly string[], { tab }: PropertySearch): NamedControl[] => {
+  const controls = filtersOf(tab);
+  return names.flatMap((name) => controls.filter(({ parameter }) => parameter === name));
+};
+
+export interface NamedFieldsProps extends FilterFieldsProps {
+  /** Parameters of the filters. */
+  names: readonly string[];
+  /** Id of the form that the filters belong to, if they are outside of that. */
+  form?: string;
+}
+
+/** Renders the filters with these names that a tab has, in their order. */
+export const NamedFields = ({ names, ...props }: NamedFieldsProps) =>
+  controlsNamed(names, props.search).map((control) => (
+    <FilterField key={control.parameter} control={control} {...props} />
+  ));
 
 /** Renders the filters of the bar of a tab, and the order. */
 export const BarFields = (props: FilterFieldsProps) => {
   const { search, onChange } = props;
   return (
     <>
-      {inBar.map((name) => (
-        <FilterField key={name} name={name} {...props} />
-      ))}
+      <NamedFields names={barFilters} {...props} />
       <Field label="Price">
         <Select
           name="sort"
@@ -267,14 +202,3 @@ export const BarFields = (props: FilterFieldsProps) => {
     </>
   );
 };
-
-export interface BesideFieldsProps extends FilterFieldsProps {
-  /** Id of the form that the filters belong to. */
-  form?: string;
-}
-
-/** Renders the filters of a tab that stand beside its list. */
-export const BesideFields = (props: BesideFieldsProps) =>
-  filtersOf(props.search.tab)
-    .filter(({ parameter }) => !inBar.includes(parameter))
-    .map(({ parameter }) => <FilterField key={parameter} name={parameter} {...props} />);

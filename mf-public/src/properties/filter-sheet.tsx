@@ -4,7 +4,8 @@ import { useShell } from '../app/shell-context.tsx';
 import { Button, Modal, Stack, useDebounced, VisuallyHidden } from '@ekamra/ui';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { BarFields, BesideFields } from './filter-fields.tsx';
+import { BarFields, besideFilters, NamedFields } from './filter-fields.tsx';
+import { FurtherFields } from './further-fields.tsx';
 import {
   buildingListQuery,
   isFiltered,
@@ -91,7 +92,8 @@ export const FilterSheet = ({ search, onApply, onClose, opener }: FilterSheetPro
       <form id={formId} onSubmit={apply} autoComplete="off">
         <Stack ref={fields} tabIndex={-1} $gap={5}>
           <BarFields search={draft} onChange={setDraft} isLive />
-          <BesideFields search={draft} onChange={setDraft} isLive />
+          <NamedFields names={besideFilters} search={draft} onChange={setDraft} isLive />
+          <FurtherFields search={draft} onChange={setDraft} isLive />
         </Stack>
       </form>
       <VisuallyHidden as="output">{totalText}</VisuallyHidden>

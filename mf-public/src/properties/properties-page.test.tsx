@@ -1,26 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { indianDay } from '@ekamra/contracts/forms/days';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
-import { aBuilding, aLand } from '../../testing/records.ts';
-import { json, renderPage, unavailable } from '../../testing/render-page.tsx';
+import { answerOne, isClosed, open, openSheet } from '../../testing/property-browser.tsx';
+import { aBuilding } from '../../testing/records.ts';
+import { json, unavailable } from '../../testing/render-page.tsx';
 
-const answerOne = (url: URL) =>
-  url.pathname.endsWith('get-all-lands')
-    ? json([aLand()], { 'x-total-count': '1' })
-    : json([aBuilding()], { 'x-total-count': '30' });
 const answerNone = () => json([], { 'x-total-count': '0' });
-
-const open = async (path: string, answer: Parameters<typeof renderPage>[1] = answerOne) => {
-  const requests: URL[] = [];
-  const page = renderPage(path, (url) => {
-    requests.push(url);
-    return answer(url);
-  });
-  await screen.findByRole('heading', { level: 1 });
-  const address = () => page.router.state.location.pathname + page.router.state.location.search;
-  return { requests, address, router: page.router };
-};
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
 const options = (label: string) =>
@@ -126,73 +111,6 @@ describe('the address', () => {
   });
 });
 
-const enter = (label: RegExp, text: string) => {
-  const input = screen.getByRole('combobox', { name: label });
-  fireEvent.input(input, { target: { value: text }, inputType: 'insertText' });
-  fireEvent.keyDown(input, { key: 'Enter' });
-};
-
-describe('place, budget and bedrooms', () => {
-  test('are applied as they are typed, said in words, sent to the API, and removed one by one', async () => {
-    const { address, requests } = await open('/properties');
-    await screen.findByText('Lingaraj Heights');
-    enter(/^Place/, 'patia');
-    await waitFor(() => expect(address()).toBe('/properties?place=Patia'));
-    enter(/^Budget up to/, '90 lakh');
-    await waitFor(() => expect(address()).toBe('/properties?place=Patia&maxPrice=9000000'));
-    expect(screen.getByRole('combobox', { name: 'Budget up to ₹ 90 L' })).toHaveProperty('value', '90 lakh');
-    const bedrooms = within(screen.getByRole('group', { name: 'Bedrooms' }));
-    fireEvent.click(bedrooms.getByRole('checkbox', { name: '3' }));
-    await waitFor(() => expect(address()).toBe('/properties?place=Patia&maxPrice=9000000&bedrooms=3'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('3 BHK in Patia, under ₹ 90 L');
-    await waitFor(() =>
-      expect(requests.at(-1)?.search).toBe('?page=1&limit=12&place=Patia&maxPrice=9000000&bedrooms=3'),
-    );
-    const set = within(screen.getByRole('list', { name: 'Filters that are set' }));
-    expect(set.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Remove Patia',
-      'Remove Up to ₹ 90 L',
-      'Remove 3 bedrooms',
-    ]);
-    fireEvent.click(set.getByRole('button', { name: 'Remove Up to ₹ 90 L' }));
-    await waitFor(() => expect(address()).toBe('/properties?place=Patia&bedrooms=3'));
-    expect(screen.getByRole('combobox', { name: 'Budget up to' })).toHaveProperty('value', '');
-  });
-
-  test('a budget that is not understood is kept, marked, and not applied', async () => {
-    const { address } = await open('/properties');
-    enter(/^Budget up to/, 'about ninety');
-    const input = screen.getByRole('combobox', { name: /^Budget up to/ });
-    expect(input).toHaveProperty('value', 'about ninety');
-    expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(address()).toBe('/properties');
-  });
-
-  test('that give nothing are said with what each less would give, once per filter', async () => {
-    const { requests } = await open('/properties?place=Patia&place=Puri&maxPrice=900000', (url) => {
-      const isWhole = !url.searchParams.has('maxPrice');
-      return json(isWhole ? [aBuilding()] : [], { 'x-total-count': isWhole ? '12' : '0' });
-    });
-    const link = await screen.findByRole('link', { name: 'Without “Up to ₹ 9 L”: 12 buildings' });
-    expect(link.getAttribute('href')).toBe('/properties?place=Patia&place=Puri');
-    expect(screen.queryByRole('link', { name: /Without “Patia/ })).toBeNull();
-    expect(requests.filter(({ searchParams }) => searchParams.get('limit') === '1')).toHaveLength(2);
-  });
-});
-
-test('remembered filters say since when, and are cleared for good', async () => {
-  const yesterday = indianDay(new Date(Date.now() - 24 * 60 * 60_000));
-  const saved = { district: '', type: '', further: 'place=Patia&maxPrice=9000000', day: yesterday };
-  localStorage.setItem('filter', JSON.stringify(saved));
-  const { address } = await open('/properties');
-  await waitFor(() => expect(address()).toBe('/properties?place=Patia&maxPrice=9000000'));
-  const set = within(await screen.findByRole('list', { name: 'Filters that are set' }));
-  expect(set.getByText(/^As yesterday/)).toBeTruthy();
-  fireEvent.click(set.getByRole('button', { name: 'Clear what was remembered' }));
-  await waitFor(() => expect(address()).toBe('/properties'));
-  expect(savedFilter()).toBeNull();
-});
-
 describe('states', () => {
   test('a first page that loads: skeletons, a sentence, and the live region of the count, so that it is announced', async () => {
     const answer = Promise.withResolvers<Response>();
@@ -254,13 +172,6 @@ describe('states', () => {
   }, 30_000);
 });
 
-const openSheet = async () => {
-  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  return { sheet, apply: () => fireEvent.click(sheet.getByRole('button', { name: /^(Apply|Show)/ })) };
-};
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
 test('the sheet of all filters is closed by Back, by Close and by applying it, which one Back undoes', async () => {
   const { address, router } = await open('/properties?district=Puri');
   const back = () => act(() => router.navigate(-1));
@@ -285,20 +196,4 @@ test('the sheet of all filters is closed by Back, by Close and by applying it, w
   await waitFor(() => expect(address()).toBe('/properties?district=Cuttack'));
   await back();
   await waitFor(() => expect(address()).toBe('/properties?district=Puri'));
-});
-
-test('the sheet counts while a budget is typed, and Enter applies it', async () => {
-  const { address } = await open('/properties', (url) =>
-    json([aBuilding()], { 'x-total-count': url.searchParams.has('maxPrice') ? '3' : '30' }),
-  );
-  const { sheet, apply } = await openSheet();
-  await sheet.findByRole('button', { name: 'Show 30 buildings' });
-  fireEvent.input(sheet.getByRole('combobox', { name: 'Budget up to' }), {
-    target: { value: '80 lakh' },
-    inputType: 'insertText',
-  });
-  await sheet.findByRole('button', { name: 'Show 3 buildings' });
-  apply();
-  await isClosed();
-  await waitFor(() => expect(address()).toBe('/properties?maxPrice=8000000'));
 });

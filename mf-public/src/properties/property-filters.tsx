@@ -1,11 +1,16 @@
 import { below, Button, from, Icon, screenOnly, xIcon } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { BarFields, BesideFields, type FilterFieldsProps } from './filter-fields.tsx';
-import { withoutFilters, isFiltered } from './property-search.ts';
-
-/** Id of the form with the filters of the page. */
-export const filtersId = 'property-filters';
+import { FilterButton } from './filter-button.tsx';
+import {
+  BarFields,
+  barFilters,
+  besideFilters,
+  type FilterFieldsProps,
+  NamedFields,
+} from './filter-fields.tsx';
+import { filtersId } from './filters-id.ts';
+import { isFiltered, parametersOf, withoutFilters } from './property-search.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -19,6 +24,8 @@ const Columns = styled.div`
     }
   }
 `;
+const shown = new Set([...barFilters, ...besideFilters]);
+
 /** On phones the filters are in a sheet; the page shows its own only as the target of `#property-filters`. */
 const Form = styled.form.attrs(screenOnly)<{ $hasBedrooms: boolean }>`
   display: grid;
@@ -67,13 +74,6 @@ const Beside = styled.div.attrs(screenOnly)`
     position: sticky;
     top: calc(var(--header-height) + var(--space-6));
     align-self: start;
-    max-height: calc(100dvh - var(--header-height) - var(--space-12));
-    /* Room for the focus ring, which scrolling would cut off. */
-    margin: calc(var(--space-1) * -1);
-    padding: var(--space-1);
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
   }
 `;
 
@@ -85,38 +85,46 @@ export const PropertyFilters = ({
   search,
   onChange,
   children,
-}: FilterFieldsProps & { children?: ReactNode }) => (
-  <Columns>
-    {/* Browsers restore fields on Back and reload, but the address determines their values. */}
-    <Form
-      id={filtersId}
-      action="/properties"
-      method="get"
-      aria-label="Filters"
-      autoComplete="off"
-      $hasBedrooms={search.tab === 'buildings'}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {search.tab === 'lands' && <input type="hidden" name="tab" value="lands" />}
-      <BarFields search={search} onChange={onChange} />
-      <Actions>
-        <Button
-          data-scripted
-          variant="secondary"
-          icon={<Icon shape={xIcon} />}
-          disabled={!isFiltered(search)}
-          onClick={() => onChange(withoutFilters(search))}
-        >
-          Clear
-        </Button>
-        <noscript>
-          <Button type="submit">Apply</Button>
-        </noscript>
-      </Actions>
-    </Form>
-    <Beside>
-      <BesideFields search={search} form={filtersId} onChange={onChange} />
-    </Beside>
-    {children}
-  </Columns>
-);
+}: FilterFieldsProps & { children?: ReactNode }) => {
+  const further = parametersOf(search).filter(([name]) => !shown.has(name));
+  return (
+    <Columns>
+      {/* Browsers restore fields on Back and reload, but the address determines their values. */}
+      <Form
+        id={filtersId}
+        action="/properties"
+        method="get"
+        aria-label="Filters"
+        autoComplete="off"
+        $hasBedrooms={search.tab === 'buildings'}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {search.tab === 'lands' && <input type="hidden" name="tab" value="lands" />}
+        {/* Those of the sheet stay set without scripts. */}
+        {further.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <BarFields search={search} onChange={onChange} />
+        <Actions>
+          <Button
+            data-scripted
+            variant="secondary"
+            icon={<Icon shape={xIcon} />}
+            disabled={!isFiltered(search)}
+            onClick={() => onChange(withoutFilters(search))}
+          >
+            Clear
+          </Button>
+          <noscript>
+            <Button type="submit">Apply</Button>
+          </noscript>
+        </Actions>
+      </Form>
+      <Beside>
+        <NamedFields names={besideFilters} search={search} form={filtersId} onChange={onChange} />
+        <FilterButton search={search} onChange={onChange} furtherCount={further.length} />
+      </Beside>
+      {children}
+    </Columns>
+  );
+};

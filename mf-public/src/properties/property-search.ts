@@ -12,7 +12,6 @@ import {
 } from '@ekamra/contracts/records/filters';
 import { landDefinition } from '@ekamra/contracts/records/lands';
 import { formatTotal } from '@ekamra/ui/format/format.ts';
-import { readArea } from '@ekamra/ui/format/read-area.ts';
 
 /** Properties per page. */
 export const propertiesPerPage = 12;
@@ -106,19 +105,8 @@ export const searchParameters = [
   ]),
 ];
 
-/** Returns the parameters with areas in square feet, in whatever unit they were typed. */
-const withAreasInSqft = (parameters: URLSearchParams): URLSearchParams => {
-  const converted = new URLSearchParams(parameters);
-  for (const name of ['minArea', 'maxArea']) {
-    const area = readArea(converted.get(name) ?? '');
-    if (area !== undefined) converted.set(name, String(area));
-  }
-  return converted;
-};
-
 /** Parses the query of an address such as `?tab=lands&district=Puri&sort=asc&page=2`. */
-export const parseSearch = (given: URLSearchParams): ParsedSearch => {
-  const parameters = withAreasInSqft(given);
+export const parseSearch = (parameters: URLSearchParams): ParsedSearch => {
   const dropped: UnknownParameter[] = [];
   const parseParameter = <T>(name: string, parse: (value: string) => T | undefined): T | undefined => {
     const value = parameters.get(name);

@@ -4,35 +4,27 @@ import { mostBedrooms, parametersOf, type PropertySearch, sortOrders } from './p
 /** Most places that a heading names. */
 const maxNamed = 2;
 
-const listed = (texts: readonly string[], word: string): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`;
-
-/** Returns numbers of bedrooms as flats are called by them, such as `2 or 3 BHK`. */
-const bedroomsText = (bedrooms: readonly number[]): string =>
-  `${listed(
-    bedrooms.toSorted((a, b) => a - b).map((count) => (count === mostBedrooms ? `${count}+` : String(count))),
-    'or',
-  )} BHK`;
+const listed = (texts: readonly (string | number)[], word: string): string =>
+  [texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(` ${word} `);
 
 const kindOf = (search: PropertySearch): string => {
   if (search.tab === 'lands') return search.type ? `${capitalise(search.type)} land` : 'Land';
-  const bedrooms = search.bedrooms ? bedroomsText(search.bedrooms) : undefined;
-  if (search.type && bedrooms && search.type !== bedrooms) return `${search.type}, ${bedrooms},`;
-  return search.type ?? bedrooms ?? 'Buildings';
+  const { bedrooms = [], type } = search;
+  const counts = bedrooms.map((count) => (count === mostBedrooms ? `${count}+` : count));
+  const text = bedrooms.length > 0 ? `${listed(counts.toSorted(), 'or')} BHK` : type;
+  return (type && text !== type ? `${type}, ${text},` : text) ?? 'Buildings';
 };
 
 const placeOf = ({ place = [], district }: PropertySearch): string => {
   const others = place.length - maxNamed;
   const named = others > 0 ? [...place.slice(0, maxNamed), `${others} more`] : place;
-  const places = listed(named, 'and');
-  return [...(places ? [places] : []), ...(district ? [district] : [])].join(', ') || 'Odisha';
+  return [listed(named, 'and'), district].filter(Boolean).join(', ') || 'Odisha';
 };
 
 const budgetOf = ({ minPrice, maxPrice }: PropertySearch): string | undefined => {
-  if (minPrice !== undefined && maxPrice !== undefined)
-    return `${formatPrice(minPrice)} to ${formatPrice(maxPrice)}`;
-  if (maxPrice !== undefined) return `under ${formatPrice(maxPrice)}`;
-  return minPrice === undefined ? undefined : `from ${formatPrice(minPrice)}`;
+  const least = minPrice === undefined ? undefined : formatPrice(minPrice);
+  if (maxPrice === undefined) return least && `from ${least}`;
+  return least ? `${least} to ${formatPrice(maxPrice)}` : `under ${formatPrice(maxPrice)}`;
 };
 
 /** Filters that a heading names. */
@@ -46,12 +38,7 @@ export const isWhole = (search: PropertySearch): boolean =>
 export const searchHeading = (search: PropertySearch): string => {
   if (isWhole(search)) return search.tab === 'lands' ? 'Lands' : 'Properties';
   const status = search.tab === 'buildings' ? search.status : undefined;
-  const budget = budgetOf(search);
-  return [
-    `${kindOf(search)} in ${placeOf(search)}`,
-    ...(status ? [status] : []),
-    ...(budget ? [budget] : []),
-  ].join(', ');
+  return [`${kindOf(search)} in ${placeOf(search)}`, status, budgetOf(search)].filter(Boolean).join(', ');
 };
 
 /** Returns the title of a page of a list, for the browser's history and search engines: its heading, order and number. */

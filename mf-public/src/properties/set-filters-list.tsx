@@ -54,7 +54,7 @@ const Chips = ({ filters, recalled, onRemove, onClear }: ChipsProps) => {
       )}
       {filters.map(({ parameter, value, label, without }) => (
         <li key={`${parameter} ${value}`} data-in-bar={parameter === 'place' || undefined}>
-          <Chip onClick={change(() => onRemove(without))}>{label}</Chip>
+          <Chip label={label} onRemove={change(() => onRemove(without))} />
         </li>
       ))}
     </List>

@@ -43,6 +43,7 @@ export const TypedFilter = (props: TypedFilterProps) => {
   const { name, form, label, placeholder, notation, value, onValue, isLive = false } = props;
   const { read, format, presets } = notation;
   const [typed, setTyped] = useState<string>();
+  const [wasFocused, setFocused] = useState(false);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
@@ -67,16 +68,20 @@ export const TypedFilter = (props: TypedFilterProps) => {
   return (
     <Field
       label={
-        <LabelLine>
-          <span>{label}</span>
-          {note && <Note $problem={isProblem}> {note}</Note>}
-        </LabelLine>
+        note ? (
+          <LabelLine>
+            <span>{label}</span>
+            <Note $problem={isProblem}> {note}</Note>
+          </LabelLine>
+        ) : (
+          label
+        )
       }
     >
       <SuggestedInput
         name={name}
         form={form}
-        suggestions={presets}
+        suggestions={wasFocused ? presets : []}
         placeholder={placeholder}
         value={text}
         aria-invalid={isProblem || undefined}
@@ -84,6 +89,7 @@ export const TypedFilter = (props: TypedFilterProps) => {
           setTyped(target.value);
           if (isLive || isPick(nativeEvent)) commit(target.value);
         }}
+        onFocus={() => setFocused(true)}
         onBlur={() => commit(typed)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') commit(typed);

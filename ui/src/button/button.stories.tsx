@@ -5,7 +5,6 @@ import { Cluster, Stack } from '../layout/container.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { Button } from './button.tsx';
-import { Chip } from './chip.tsx';
 import { IconButton, IconLink } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 
@@ -119,11 +118,4 @@ export const Icons = () => (
       </IconButton>
     </Cluster>
   </Stack>
-);
-
-export const Chips = () => (
-  <Cluster>
-    <Chip>Patia</Chip>
-    <Chip>Up to ₹ 90 L</Chip>
-  </Cluster>
 );

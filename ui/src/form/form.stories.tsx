@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Stack } from '../layout/container.ts';
+import { Cluster, Stack } from '../layout/container.ts';
 import { Checkbox, Radio } from './checkbox.tsx';
+import { Chip } from './chip.tsx';
 import { Field, FieldErrorText, Hint, RequiredMark } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Input, Textarea } from './input.tsx';
@@ -94,6 +95,13 @@ export const Suggestions = () => (
     <Places start={[]} />
     <Places start={['Patia', 'Cuttack', 'Chandrasekharpur', 'Puri']} />
   </Stack>
+);
+
+export const Chips = () => (
+  <Cluster>
+    <Chip label="Patia" onRemove={ignore} />
+    <Chip label="Up to ₹ 90 L" onRemove={ignore} />
+  </Cluster>
 );
 
 const Toggles = ({ single = false, small = false }: { single?: boolean; small?: boolean }) => {

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isComposing } from '../behaviour/is-composing.ts';
-import { chipLook } from '../button/chip.tsx';
-import { Icon } from '../icon.tsx';
-import { xIcon } from '../icons.ts';
+import { Chip } from './chip.tsx';
 import { controlLook } from './control-look.ts';
 import { useFieldControl } from './field.tsx';
 import { pasteCleanText } from './paste-clean-text.ts';
@@ -20,24 +18,6 @@ const Frame = styled.span`
   &:has([type='text']:focus) {
     border-color: var(--color-primary);
     box-shadow: 0 0 0 2px var(--color-primary);
-  }
-`;
-const Value = styled.label`
-  ${chipLook}
-  position: relative;
-
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid var(--color-primary);
-    outline-offset: 1px;
   }
 `;
 const Text = styled.input`
@@ -69,6 +49,8 @@ export interface SuggestedValuesProps {
   suggestions: readonly string[];
   /** Shown while there is no value. */
   placeholder?: string | undefined;
+  /** Called when somebody is about to type, to load the suggestions. */
+  onFocus?: (() => void) | undefined;
 }
 
 /** Returns the values with what was typed: several with commas between, in the spelling of the suggestions, each once. */
@@ -87,7 +69,7 @@ const withTyped = (values: readonly string[], typed: string, suggestions: readon
  * checkboxes, and the typed one is submitted beside them.
  */
 export const SuggestedValues = (props: SuggestedValuesProps) => {
-  const { name, form, values, onValuesChange, suggestions, placeholder } = props;
+  const { name, form, values, onValuesChange, suggestions, placeholder, onFocus } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -111,18 +93,14 @@ export const SuggestedValues = (props: SuggestedValuesProps) => {
   return (
     <Frame>
       {values.map((value) => (
-        <Value key={value}>
-          <input
-            type="checkbox"
-            name={name}
-            form={form}
-            value={value}
-            checked
-            onChange={() => remove(value)}
-          />
-          <span>{value}</span>
-          <Icon shape={xIcon} />
-        </Value>
+        <Chip
+          key={value}
+          label={value}
+          name={name}
+          value={value}
+          form={form}
+          onRemove={() => remove(value)}
+        />
       ))}
       <Text
         ref={input}
@@ -141,6 +119,7 @@ export const SuggestedValues = (props: SuggestedValuesProps) => {
           else setText(target.value);
         }}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
         onBlur={() => take(text)}
         {...useFieldControl({})}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { canHover, forcedColours } from '../media.ts';
+import { coveringInput } from './covering-input.ts';
 import { Legend } from './legend.ts';
 import type { SelectOption } from './select.tsx';
 
@@ -23,17 +24,12 @@ const Toggle = styled.label<{ $small: boolean }>`
   color: var(--color-ink);
   font-size: var(--text-s);
   line-height: 1.25;
-  transition: background-color var(--motion-fast) var(--ease);
-
-  /* Covers the label, so that it is what is pressed. */
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
+  ${coveringInput}
+  span {
+    display: inline-block;
+  }
+  span::first-letter {
+    text-transform: uppercase;
   }
   ${canHover} {
     &:hover {
@@ -47,15 +43,6 @@ const Toggle = styled.label<{ $small: boolean }>`
     ${forcedColours} {
       outline: 2px solid;
       outline-offset: -3px;
-    }
-  }
-  &:has(:focus-visible) {
-    box-shadow:
-      0 0 0 2px var(--color-white),
-      0 0 0 4px var(--color-primary);
-    ${forcedColours} {
-      outline: 2px solid Highlight;
-      outline-offset: 2px;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { possessionMonths } from './filter-fields.tsx';
+import { possessionMonths } from './further-fields.tsx';
 
 test.each([
   ['2026-06-30T00:00', ['2026-06', '2026-12', '2027-06']],
