@@ -1,5 +1,4 @@
-import { optionsOf, readArea   formatMonth,
-} from '@ekamra/ui';
+import { formatMonth, optionsOf, readArea } from '@ekamra/ui';
 import { useState } from 'react';
 import { useAreaUnit } from '../app/area/area-unit.ts';
 import {
