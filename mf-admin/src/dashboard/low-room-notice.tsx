@@ -1,11 +1,10 @@
-import { InlineMessage } from '@ekamra/ui';
+import { Alert } from '@ekamra/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useBackOffice } from '../app/context.ts';
 import { storageRoomQuery } from './dashboard-queries.ts';
 
-const Notice = styled.output`
-  display: block;
+const Notice = styled.div`
   margin-bottom: var(--space-4);
 `;
 /** Free bytes of the disk of the uploads below which the office is told. */
@@ -23,10 +22,13 @@ export const LowRoomNotice = () => {
   if (freeBytes === undefined || freeBytes >= lowRoomBytes) return null;
   return (
     <Notice>
-      <InlineMessage tone="error">
-        The disk of this site has only {megabytes.format(freeBytes / 1_000_000)} left. Without room, pictures
-        and records can’t be saved; the site itself stays readable. Ask whoever runs the server to make room.
-      </InlineMessage>
+      <Alert
+        tone="error"
+        title={`The disk of this site has only ${megabytes.format(freeBytes / 1_000_000)} left.`}
+      >
+        Without room, pictures and records can’t be saved; the site itself stays readable. Ask whoever runs
+        the server to make room.
+      </Alert>
     </Notice>
   );
 };
