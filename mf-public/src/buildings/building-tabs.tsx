@@ -1,10 +1,11 @@
 import type { Building } from '@ekamra/contracts/records/building';
 import { company } from '@ekamra/contracts/records/company';
-import { capitalise, checkIcon, formatPriceFull, Heading, Icon, Stack } from '@ekamra/ui';
+import { capitalise, formatPriceFull, Heading, Icon, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PropertyTabs } from '../record-page/property-tabs.tsx';
 import { RuledList } from '../app/parts/ruled-list.tsx';
+import { groupAmenities } from './amenity-groups.ts';
 import { towersOf } from './building-facts.ts';
 import { Homes } from './homes.tsx';
 
@@ -69,14 +70,21 @@ const Details = ({ building }: { building: Building }) => {
       )}
       {extraInfo.amenities.length > 0 && (
         <Part title="Amenities">
-          <Amenities>
-            {[...extraInfo.amenities.entries()].map(([index, amenity]) => (
-              <li key={index}>
-                <Icon shape={checkIcon} />
-                {amenity}
-              </li>
-            ))}
-          </Amenities>
+          {groupAmenities(extraInfo.amenities).map(({ title, icon, amenities }) => (
+            <Stack key={title} $gap={2}>
+              <Heading level={3} size="m">
+                {title}
+              </Heading>
+              <Amenities aria-label={title}>
+                {[...amenities.entries()].map(([index, amenity]) => (
+                  <li key={index}>
+                    <Icon shape={icon} />
+                    {amenity}
+                  </li>
+                ))}
+              </Amenities>
+            </Stack>
+          ))}
         </Part>
       )}
     </>
