@@ -3,10 +3,12 @@ import { useQueries } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { browserStorage } from '@ekamra/ui/behaviour/browser-storage.ts';
 import { useAreaUnit } from '../app/area/area-unit.ts';
 import { useShell } from '../app/shell-context.tsx';
 import { type PropertySearch, propertyCount, searchPath, withFilter } from './property-search.ts';
 import { propertyTotalQuery } from './property-total.ts';
+import { saveSearch } from './saved-filter.ts';
 import { setFilters, type SetFilter } from './set-filters.ts';
 
 /** Most filters that are tried, each with a request. */
@@ -52,12 +54,16 @@ export const FilterAdvice = ({ search }: { search: PropertySearch }) => {
   return (
     <Frame aria-labelledby={id}>
       <Text $strong id={id}>
-        One filter less
+        With one filter less
       </Text>
       <StackList $gap={1}>
         {helpful.map(({ parameter, label, without, total }) => (
           <li key={`${parameter} ${label}`}>
-            <Link to={searchPath(without)} preventScrollReset>
+            <Link
+              to={searchPath(without)}
+              preventScrollReset
+              onClick={() => saveSearch(without, browserStorage())}
+            >
               {`Without “${label}”: ${propertyCount(total, search)}`}
             </Link>
           </li>

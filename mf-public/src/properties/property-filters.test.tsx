@@ -59,7 +59,7 @@ describe('place, budget and bedrooms', () => {
   });
 
   test('that give nothing are said with what each less would give, once per filter', async () => {
-    const { requests } = await open('/properties?place=Patia&place=Puri&maxPrice=900000', (url) => {
+    const { address, requests } = await open('/properties?place=Patia&place=Puri&maxPrice=900000', (url) => {
       const isWhole = !url.searchParams.has('maxPrice');
       return json(isWhole ? [aBuilding()] : [], { 'x-total-count': isWhole ? '12' : '0' });
     });
@@ -67,6 +67,9 @@ describe('place, budget and bedrooms', () => {
     expect(link.getAttribute('href')).toBe('/properties?place=Patia&place=Puri');
     expect(screen.queryByRole('link', { name: /Without “Patia/ })).toBeNull();
     expect(requests.filter(({ searchParams }) => searchParams.get('limit') === '1')).toHaveLength(2);
+    fireEvent.click(link);
+    await waitFor(() => expect(address()).toBe('/properties?place=Patia&place=Puri'));
+    expect(localStorage.getItem('filter')).toContain('"further":"place=Patia&place=Puri"');
   });
 });
 

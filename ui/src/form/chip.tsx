@@ -30,7 +30,7 @@ const Frame = styled.label`
     }
   }
   ${coarsePointer} {
-    min-height: 2.25rem;
+    min-height: 2.625rem;
   }
 `;
 

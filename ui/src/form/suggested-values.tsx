@@ -13,7 +13,7 @@ const Frame = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1);
-  padding: var(--space-1);
+  padding: 0 var(--space-1);
 
   &:has([type='text']:focus) {
     border-color: var(--color-primary);
@@ -23,7 +23,7 @@ const Frame = styled.span`
 const Text = styled.input`
   flex: 1 1 6rem;
   min-width: 0;
-  min-height: 2rem;
+  min-height: 2.625rem;
   padding: 0 var(--space-2);
   border: 0;
   background: none;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { canHover, forcedColours } from '../media.ts';
+import { canHover, coarsePointer, forcedColours } from '../media.ts';
 import { coveringInput } from './covering-input.ts';
 import { Legend } from './legend.ts';
 import type { SelectOption } from './select.tsx';
@@ -30,6 +30,9 @@ const Toggle = styled.label<{ $small: boolean }>`
   }
   span::first-letter {
     text-transform: uppercase;
+  }
+  ${coarsePointer} {
+    min-height: 2.75rem;
   }
   ${canHover} {
     &:hover {
