@@ -219,7 +219,8 @@ export class Localities1910000000100 implements MigrationInterface {
           THEN strpos(located.words, ' ' || spelling || ' ') > 0 AND one.district = coalesce(town.district, one.district)
           ELSE spelling = located.spelled END
         ORDER BY strpos(located.words, ' ' || spelling || ' '), length(spelling) DESC LIMIT 1) AS known ON true)`);
-    await runner.query(`CREATE FUNCTION place_key(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+    await runner.query(`CREATE FUNCTION place_key(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+      SET plan_cache_mode = force_generic_plan RETURN
       (WITH spelled AS MATERIALIZED (SELECT btrim(spelled_place(place_text(value))) AS spelling)
        SELECT place_name(coalesce(
          (SELECT name FROM localities() WHERE (SELECT spelling FROM spelled) = ANY (spellings) LIMIT 1), value)))`);

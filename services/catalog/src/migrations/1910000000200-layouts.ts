@@ -129,8 +129,8 @@ export class Layouts1910000000200 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX buildings_public_per_sqft_desc ON buildings (public_price_per_sqft DESC NULLS LAST, id DESC)',
     );
-    await runner.query('CREATE INDEX buildings_district_name ON buildings (district_name, created_at)');
-    await runner.query('CREATE INDEX buildings_locality_name ON buildings (locality_name, created_at)');
+    await runner.query('CREATE INDEX buildings_district_name ON buildings (district_name, created_at, id)');
+    await runner.query('CREATE INDEX buildings_locality_name ON buildings (locality_name, created_at, id)');
     await runner.query(
       'CREATE INDEX buildings_rooms_and_amenities ON buildings USING gin (bedrooms, amenities)',
     );
@@ -152,8 +152,8 @@ export class Layouts1910000000200 implements MigrationInterface {
       INCLUDE (type, area, district_name, locality_name, city_name, address_text)`);
     await runner.query('CREATE INDEX lands_per_sqft ON lands (price_per_sqft NULLS LAST, id DESC)');
     await runner.query('CREATE INDEX lands_per_sqft_desc ON lands (price_per_sqft DESC NULLS LAST, id DESC)');
-    await runner.query('CREATE INDEX lands_district_name ON lands (district_name, created_at)');
-    await runner.query('CREATE INDEX lands_locality_name ON lands (locality_name, created_at)');
+    await runner.query('CREATE INDEX lands_district_name ON lands (district_name, created_at, id)');
+    await runner.query('CREATE INDEX lands_locality_name ON lands (locality_name, created_at, id)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -49,6 +49,7 @@ describe('a place is a district, a locality or a city, in any spelling', () => {
     [['Patia'], 'A'],
     [['CS Pur'], 'CE'],
     [['Khurda'], 'ABCGH'],
+    [['KHORDHA'], 'ABCGH'],
     [['bhubaneshwar'], 'ABC'],
     [['cuttack'], 'DE'],
     [['UTTARESWAR', 'c.d.a.'], 'DI'],

@@ -9,6 +9,7 @@ import {
 import type { Reader } from '@ekamra/chassis/records/record-repository';
 import type { RecordResource } from '@ekamra/chassis/records/record-actions';
 import type { ListQuery, propertySorts } from '@ekamra/contracts';
+import { districts } from '@ekamra/contracts/records/options';
 
 interface PropertyQuery extends Pick<ListQuery, 'page' | 'limit'> {
   sort?: string | undefined;
@@ -21,6 +22,19 @@ export interface PriceColumns {
   perSqft: string;
 }
 
+const districtNames = new Set(districts.map((district) => district.toLowerCase()));
+
+/**
+ * Returns the SQL of being in a place. Everything in a city of a district's name is in that district, whose index has the order
+ * of the list.
+ */
+const placeCondition = (place: string, bind: Bind): string => {
+  const name = place.toLowerCase();
+  if (districtNames.has(name)) return `district_name = ${bind(name)}`;
+  const key = `place_key(${bind(place)})`;
+  return `district_name = ${key} OR locality_name = ${key} OR city_name = ${key}`;
+};
+
 /**
  * Returns the SQL of the filters that have no column of their own, for a column of prices. A district matches the city, or
  * an address that names it as a district, or as a place and not as part of the name of a street. The regular expression
@@ -32,10 +46,8 @@ const sharedFilters = ({ price }: PriceColumns) => ({
     return `(city_name = place_name(${name})
       OR strpos(address_text, place_name(${name})) > 0 AND address_text ~ place_pattern(${name}))`;
   },
-  place: (places: string[], bind: Bind) => {
-    const names = `ARRAY[${places.map((place) => `place_key(${bind(place)})`).join(', ')}]`;
-    return `(district_name = ANY (${names}) OR locality_name = ANY (${names}) OR city_name = ANY (${names}))`;
-  },
+  place: (places: string[], bind: Bind) =>
+    `(${places.map((place) => placeCondition(place, bind)).join(' OR ')})`,
   minPrice: (least: number, bind: Bind) => `${price} >= ${bind(least)}`,
   maxPrice: (most: number, bind: Bind) => `${price} <= ${bind(most)}`,
 });
