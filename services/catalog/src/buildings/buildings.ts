@@ -26,11 +26,8 @@ const unpriced = `jsonb_set(record, '{units}', coalesce((
   #- '{financialInfo,sellingPrice}'
   || jsonb_build_object('summary', summary - '{minPrice,maxPrice,pricePerSqft}'::text[])`;
 
-/**
- * Returns the condition that one layout fulfils all that is asked of layouts. Each wish alone has a column that is in the
- * indexes, which says the same.
- */
-const oneLayout = (query: BuildingQuery): Filter[] => {
+/** Returns the path of a layout that fulfils all that is asked of layouts. */
+const layoutPath = (query: BuildingQuery): string => {
   const { bedrooms, minPrice, maxPrice, minArea, maxArea, availableBy } = query;
   const wishes = [
     bedrooms && `(${bedrooms.map((count) => `@.bedrooms == ${count}`).join(' || ')})`,
@@ -39,9 +36,41 @@ const oneLayout = (query: BuildingQuery): Filter[] => {
     minArea !== undefined && `@.area >= ${minArea}`,
     maxArea !== undefined && `@.area <= ${maxArea}`,
     availableBy !== undefined && `@.available <= "${availableBy}"`,
-  ].filter((wish) => typeof wish === 'string');
-  const together = wishes.length > 1 ? `$[*] ? (${wishes.join(' && ')})` : undefined;
-  return filterIfGiven(together, (path, bind) => `layouts @? ${bind(path)}::jsonpath`);
+  ];
+  return `$[*] ? (${wishes.filter((wish) => typeof wish === 'string').join(' && ')})`;
+};
+
+interface Range {
+  /** Columns of the lowest and the highest value. */
+  columns: readonly [lowest: string, highest: string];
+  least: number | undefined;
+  most: number | undefined;
+}
+
+/**
+ * Returns the condition that one layout fulfils all that is asked of layouts, beyond the bounds of each, which are columns of the
+ * indexes. Layouts are not: they are read by the key of a building, and only if the bounds don't decide. A range alone seldom
+ * needs them, and `has_layout` says so to the planner.
+ */
+const oneLayout = (query: BuildingQuery, price: string): Filter[] => {
+  const { bedrooms, minPrice, maxPrice, minArea, maxArea, availableBy } = query;
+  const ranges: Range[] = [
+    { columns: [price, 'max_price'], least: minPrice, most: maxPrice },
+    { columns: ['min_area', 'max_area'], least: minArea, most: maxArea },
+  ];
+  const asked = ranges.filter(({ least, most }) => least !== undefined || most !== undefined);
+  const path = (bind: Bind): string => `${bind(layoutPath(query))}::jsonpath`;
+  if (asked.length + (bedrooms ? 1 : 0) + (availableBy === undefined ? 0 : 1) > 1)
+    return [
+      (bind) =>
+        `(SELECT whole.layouts @? ${path(bind)} FROM buildings AS whole WHERE whole.id = buildings.id)`,
+    ];
+  return asked.flatMap(({ columns, least, most }): Filter[] => {
+    if (least === undefined || most === undefined) return [];
+    const inRange = (bind: Bind) =>
+      columns.map((column) => `${column} BETWEEN ${bind(least)} AND ${bind(most)}`).join(' OR ');
+    return [(bind) => `(${inRange(bind)} OR has_layout(id, ${path(bind)}))`];
+  });
 };
 
 /** Buildings; lists filter unit types by prefix. Only a fixed price is public, and with it those of layouts. */
@@ -77,7 +106,7 @@ export const buildings = propertyKind<BuildingInput, BuildingQuery>({
       amenity: (amenities, bind) =>
         `amenities @> ARRAY[${amenities.map((amenity) => `amenity_name(${bind(amenity)})`).join(', ')}]`,
     }),
-    ...oneLayout(query),
+    ...oneLayout(query, price),
   ],
 });
 

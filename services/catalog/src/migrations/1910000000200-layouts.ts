@@ -10,7 +10,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * of each; it has no regular expressions, of which PostgreSQL keeps 32 compiled.
  *
  * `price` and `public_price` become the lowest price of a building. The expressions change, and not the names, so that
- * the previous version sorts the same. Of `layouts` no index has room for all; their bounds are in the indexes.
+ * the previous version sorts the same. Of `layouts` no index has room for all; their bounds are in the indexes, and
+ * `has_layout` reads those of one building, at a cost by which the planner keeps to the indexes.
  */
 export class Layouts1910000000200 implements MigrationInterface {
   readonly name = 'Layouts1910000000200';
@@ -134,6 +135,12 @@ export class Layouts1910000000200 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX buildings_rooms_and_amenities ON buildings USING gin (bedrooms, amenities)',
     );
+    await runner.query(`CREATE FUNCTION has_layout(building uuid, wishes jsonpath) RETURNS boolean
+      LANGUAGE plpgsql STABLE PARALLEL SAFE COST 20 SET plan_cache_mode = force_generic_plan AS $$
+    BEGIN
+      RETURN (SELECT layouts @? wishes FROM buildings WHERE id = building);
+    END
+    $$`);
     await runner.query('DROP INDEX lands_listed, lands_price, lands_price_desc');
     await runner.query(String.raw`ALTER TABLE lands
       ALTER COLUMN search_text SET EXPRESSION AS (
@@ -188,7 +195,7 @@ export class Layouts1910000000200 implements MigrationInterface {
     await runner.query(`CREATE INDEX buildings_public_price_desc ON buildings (public_price DESC NULLS LAST, id DESC)
       INCLUDE (type, status, city_name, address_text)`);
     await runner.query(
-      'DROP FUNCTION amenity_names, amenity_name, land_summary, building_summary, building_bedrooms, building_figures, building_layouts, building_available',
+      'DROP FUNCTION has_layout, amenity_names, amenity_name, land_summary, building_summary, building_bedrooms, building_figures, building_layouts, building_available',
     );
   }
 }
