@@ -23,6 +23,14 @@ test('every interactive component renders on a server, without a window', () => 
         ]}
       />
       <ui.Carousel label="Pictures" slides={slides} />
+      <ui.SuggestedValues name="place" values={['Patia']} onValuesChange={noop} suggestions={['Puri']} />
+      <ui.ToggleGroup
+        legend="Bedrooms"
+        name="bedrooms"
+        options={ui.optionsOf(['2', '3'])}
+        values={['3']}
+        onValuesChange={noop}
+      />
       <ui.Modal open={false} onOpenChange={noop} title="Job Details">
         Hidden
       </ui.Modal>
@@ -41,7 +49,7 @@ test('every interactive component renders on a server, without a window', () => 
     </StaticRouter>,
   );
   expect(typeof window).toBe('undefined');
-  for (const shown of ['The buyer pays.', 'Two towers', 'The floor plan', 'No buildings found', 'Retry'])
+  for (const shown of ['The buyer pays.', 'Two towers', 'The floor plan', 'Patia', 'No buildings found', 'Retry'])
     expect(html).toContain(shown);
   expect(html).not.toContain('Hidden');
 });
