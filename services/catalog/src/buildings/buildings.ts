@@ -1,10 +1,10 @@
 import { route, type Router, type ServiceDependencies } from '@ekamra/chassis';
 import { recordActions } from '@ekamra/chassis/records/record-actions';
 import {
+  type Bind,
   columnOrders,
   definedFilters,
   type Filter,
-  filterIfGiven,
   recordSqlOf,
 } from '@ekamra/chassis/records/record-list';
 import {
