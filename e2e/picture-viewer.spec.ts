@@ -5,7 +5,7 @@ import { expect, test, visit } from './site.ts';
 import { type Point, dragFingers, liftFingers, sendTouch } from './touch-actions.ts';
 
 const viewerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Picture viewer' });
-const openerOf = (page: Page): Locator => page.getByRole('button', { name: /open it full screen$/ });
+const openerOf = (page: Page): Locator => page.getByRole('button', { name: /open it full screen$/ }).first();
 
 /**
  * Returns the number of running animations that have a duration and an end. A loading indicator has no end; the

@@ -7,14 +7,14 @@ import { demoAdmin, expect, test } from './site.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Most Brotli bytes of script of a page in use, about 1 % above the size when the limit was set. */
-const scriptLimit = 198_500;
+const scriptLimit = 204_500;
 const scriptLimits: Partial<Record<ScreenName, number>> = {
-  home: 204_000,
-  contact: 212_500,
-  buildings: 210_500,
-  lands: 210_500,
-  building: 243_000,
-  land: 241_000,
+  home: 212_500,
+  contact: 217_000,
+  buildings: 218_000,
+  lands: 218_000,
+  building: 249_500,
+  land: 246_000,
   login: 207_000,
   'forgot-password': 205_000,
 };
@@ -33,7 +33,7 @@ const requestLimits: Partial<Record<ScreenName, number>> = {
 const navigationRequestLimit = 6;
 
 /** Most elements of the list of properties, with its twelve cards. */
-const elementLimit = 940;
+const elementLimit = 1_150;
 
 const counted = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
 

@@ -49,7 +49,14 @@ test('every interactive component renders on a server, without a window', () => 
     </StaticRouter>,
   );
   expect(typeof window).toBe('undefined');
-  for (const shown of ['The buyer pays.', 'Two towers', 'The floor plan', 'Patia', 'No buildings found', 'Retry'])
+  for (const shown of [
+    'The buyer pays.',
+    'Two towers',
+    'The floor plan',
+    'Patia',
+    'No buildings found',
+    'Retry',
+  ])
     expect(html).toContain(shown);
   expect(html).not.toContain('Hidden');
 });
