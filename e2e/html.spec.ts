@@ -156,6 +156,8 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     // Safari drops the list role of a list without bullets unless it is explicit.
     'no-redundant-role': 'off',
+    // Checkboxes of one question are sent by one name, as often as they are ticked.
+    'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit', 'button', 'reset'] }],
     // A preference between two valid elements.
     'prefer-native-element': 'off',
     // The menu is in the bar and in the drawer, of which one is visible.

@@ -75,7 +75,10 @@ const galleryViewer: Arrange = async (page) => {
 
 const pictureViewer: Arrange = async (page) => {
   await visit(page, await buildingPath(page));
-  await page.getByRole('button', { name: /open it full screen$/ }).click();
+  await page
+    .getByRole('button', { name: /open it full screen$/ })
+    .first()
+    .click();
   await expectViewer(page);
 };
 

@@ -78,7 +78,7 @@ export const buildingInput = z.strictObject({
 });
 export type BuildingInput = z.infer<typeof buildingInput>;
 
-/** Where a property is, and what it costs by its area; without what is unknown, or not for the reader. */
+/** Place and price per square foot of a property, derived from its record; without what is unknown, or hidden from the reader. */
 export const landSummary = z.strictObject({
   locality: z.string().optional(),
   district: z.string().optional(),
@@ -87,7 +87,7 @@ export const landSummary = z.strictObject({
 });
 
 /**
- * What the layouts of a building come to, for lists: ranges of bedrooms, of carpet areas (square feet) and of prices
+ * Ranges over the layouts of a building, derived from its record: of bedrooms, of carpet areas (square feet) and of prices
  * (rupees), which are those of the layouts that have one, else the building's.
  */
 export const buildingSummary = landSummary.extend({

@@ -15,7 +15,7 @@ const maxBlocksOfCount = 330;
 
 /** Three filters without a common index: the records matching two of them are read. */
 const together = 'district=Khordha&unitType=3 BHK&status=completed&sort=price';
-const maxBlocksCombined = 400;
+const maxBlocksCombined = 480;
 
 const has = (query: string, ...names: string[]): boolean =>
   names.some((name) => new URLSearchParams(query).has(name));

@@ -25,7 +25,7 @@ import { usualInstalment, usualLoan } from '../buildings/emi.ts';
 export interface CompareRow {
   label: string;
   values: string[];
-  /** What is said of the best value, and whose it is; undefined where none is better than all others. */
+  /** Index of the best value, and the word for it, such as `lowest`; undefined where none is better than all others. */
   best?: { index: number; word: string } | undefined;
   /** True if all properties have the same value. */
   isSame: boolean;
@@ -45,7 +45,7 @@ type Fact<T> = (record: T, unit: AreaUnit) => string;
 interface RankedFact<T> {
   text: Fact<T>;
   rank: (record: T) => number | undefined;
-  /** What is said of the best. */
+  /** Word for the best, such as `lowest`. */
   word: string;
 }
 type Facts<T> = Record<string, Fact<T> | RankedFact<T>>;

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { completeBrowser } from '../../testing/complete-browser.ts';
 import { aBlog, aBuilding, aLand } from '../../testing/records.ts';
 import { json, renderPage, testContext } from '../../testing/render-page.tsx';
-import { placePath } from './place-path.ts';
+import { fromSegment, placePath } from './place-path.ts';
 import { placeHandle } from './place-route.ts';
 
 const path = '/places/khordha/patia';
@@ -32,6 +32,15 @@ test('the page of a place has its properties, prices, what is near and what was 
   expect(narrower.getAttribute('href')).toBe('/properties?place=Patia');
 });
 
+test('a place with more than the page has tells their number and the lowest price', async () => {
+  renderPage(path, (url) =>
+    url.pathname.includes('get-all-buildings')
+      ? json([aBuilding()], { 'x-total-count': '40' })
+      : answers(url),
+  );
+  expect(await screen.findByText('40 buildings and 1 plot, from ₹ 65 L')).toBeTruthy();
+});
+
 test('a place without properties says so', async () => {
   renderPage('/places/khordha/nowhere', answers);
   expect(await screen.findByText('Nothing is listed here now')).toBeTruthy();
@@ -47,5 +56,8 @@ test('the sitemap lists each place of the buildings once', async () => {
 
 test('paths are written small, with dashes, and encoded', () => {
   expect(placePath({ district: 'Khordha', locality: 'Jaydev  Vihar' })).toBe('/places/khordha/jaydev-vihar');
+  const dashed = placePath({ district: 'Cuttack', locality: 'CDA Sector-9' });
+  expect(dashed).toBe('/places/cuttack/cda-sector~9');
+  expect(fromSegment(dashed.split('/').at(-1) ?? '')).toBe('cda sector-9');
   expect(placePath({ district: 'Puri', locality: 'ପୁରୀ' })).toBe(`/places/puri/${encodeURIComponent('ପୁରୀ')}`);
 });

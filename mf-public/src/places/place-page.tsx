@@ -4,6 +4,7 @@ import {
   CardSkeletons,
   Container,
   ErrorState,
+  formatTotal,
   PageHeader,
   Section,
   Stack,
@@ -51,11 +52,12 @@ const nearOf = ({ buildings }: PlaceContent) => {
 };
 
 const countOf = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
+  count === 0 ? [] : [`${formatTotal(count)} ${noun}${count === 1 ? '' : 's'}`];
 
 /** Returns what is for sale in one line: `5 buildings and 2 plots, ₹ 54 L–₹ 1.85 Cr`. */
 const summaryOf = (content: PlaceContent): string => {
-  const counts = [...countOf(content.buildings.length, 'building'), ...countOf(content.lands.length, 'plot')];
+  const { totals } = content;
+  const counts = [...countOf(totals.buildings, 'building'), ...countOf(totals.lands, 'plot')];
   const prices = priceRangeOf(content);
   return [counts.join(' and '), ...(prices === undefined ? [] : [prices])].join(', ');
 };
@@ -128,7 +130,7 @@ const Blogs = ({
 
 /** Returns what both lists answered so far. */
 const both = <A, B>(buildings: UseQueryResult<CallResult<A[]>>, lands: UseQueryResult<CallResult<B[]>>) => ({
-  records: buildings.data && lands.data && { buildings: buildings.data.data, lands: lands.data.data },
+  lists: buildings.data && lands.data && { buildings: buildings.data, lands: lands.data },
   hasFailed: buildings.isError || lands.isError,
   isFetching: buildings.isFetching || lands.isFetching,
   retry: () => void Promise.all([buildings.refetch(), lands.refetch()]),
@@ -139,13 +141,10 @@ const PlacePage = () => {
   const { api } = useShell();
   const requested = requestedPlace(useParams());
   const queries = placeQueries(api, requested.locality);
-  const { records, hasFailed, isFetching, retry } = both(
-    useQuery(queries.buildings),
-    useQuery(queries.lands),
-  );
-  const content = placeContentOf(requested, records ?? { buildings: [], lands: [] });
+  const { lists, hasFailed, isFetching, retry } = both(useQuery(queries.buildings), useQuery(queries.lands));
+  const content = placeContentOf(requested, lists);
   const { district, locality } = content.place;
-  const isEmpty = records !== undefined && content.buildings.length === 0 && content.lands.length === 0;
+  const isEmpty = lists !== undefined && content.buildings.length === 0 && content.lands.length === 0;
   if (isEmpty) return <MissingPage {...texts.missingPage} />;
   return (
     <>
@@ -154,7 +153,7 @@ const PlacePage = () => {
         crumbs={[{ label: 'Properties', to: '/properties' }, { label: locality }]}
         isSlim
       />
-      {!records && (
+      {!lists && (
         <Section $tight aria-label="Properties">
           <Container>
             {hasFailed ? (
@@ -165,13 +164,13 @@ const PlacePage = () => {
               />
             ) : (
               <CardGrid>
-                <CardSkeletons count={3} label={`Loading what is in ${locality}`} />
+                <CardSkeletons count={3} isDense label={`Loading what is in ${locality}`} />
               </CardGrid>
             )}
           </Container>
         </Section>
       )}
-      {records && (
+      {lists && (
         <>
           <Section $tight aria-label="At a glance">
             <Container>

@@ -4,8 +4,9 @@ export interface NamedPlace {
   locality: string;
 }
 
+/** A dash stands for a space, and a tilde for a dash. */
 const toSegment = (name: string): string =>
-  encodeURIComponent(name.trim().toLowerCase().replaceAll(/\s+/g, '-'));
+  encodeURIComponent(name.trim().toLowerCase().replaceAll('-', '~').replaceAll(/\s+/g, '-'));
 
 /** Returns the path of the page of a place: `/places/khordha/jaydev-vihar`. */
 export const placePath = ({ district, locality }: NamedPlace): string =>
@@ -17,7 +18,8 @@ export const placeOf = ({ district, locality }: { [Name in keyof NamedPlace]?: s
   | undefined => (district === undefined || locality === undefined ? undefined : { district, locality });
 
 /** Returns a segment of the path as a name to search for: `jaydev vihar`. */
-export const fromSegment = (segment: string): string => segment.replaceAll('-', ' ').slice(0, 80);
+export const fromSegment = (segment: string): string =>
+  segment.replaceAll('-', ' ').replaceAll('~', '-').slice(0, 80);
 
 /** True if a place has this path. */
 export const isAt = (place: NamedPlace | undefined, path: string): place is NamedPlace =>

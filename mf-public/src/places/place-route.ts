@@ -3,7 +3,7 @@ import type { Land } from '@ekamra/contracts/records/land';
 import { addressesPerPage, type RouteHandle, type ShellContext } from '@ekamra/contracts/front/shell';
 import { calls } from '@ekamra/contracts/calls/calls';
 import { capitalise, formatPrice, formatRange } from '@ekamra/ui/format/format.ts';
-import type { Client } from '@ekamra/contracts/calls/client';
+import type { CallResult, Client } from '@ekamra/contracts/calls/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { pageTitle } from '@ekamra/contracts/records/company';
 import { simpleHead } from '../app/head/head.ts';
@@ -26,39 +26,55 @@ export const placeQueries = (api: Client, locality: string) => {
   };
 };
 
-/** What is listed in a place. */
+type List<T> = Pick<CallResult<T[]>, 'data' | 'total'>;
+
+/** Properties that are listed in a place. */
 export interface PlaceContent {
   /** As the records write it; as its path does while nothing is listed there. */
   place: NamedPlace;
   buildings: Building[];
   lands: Land[];
+  /** Numbers of all that are listed there, of which the page has the lowest priced. */
+  totals: { buildings: number; lands: number };
 }
 
 /** Returns the records that are at a path; a locality of the same name in another district has another one. */
 export const placeContentOf = (
   { district, locality }: NamedPlace,
-  records: { buildings: Building[]; lands: Land[] },
+  lists?: { buildings: List<Building>; lands: List<Land> },
 ): PlaceContent => {
   const path = placePath({ district, locality });
-  const isHere = ({ summary }: Building | Land): boolean => isAt(placeOf(summary), path);
-  const [buildings, lands] = [records.buildings.filter(isHere), records.lands.filter(isHere)];
-  const named = placeOf((buildings[0] ?? lands[0])?.summary);
+  const hereOf = <T extends Building | Land>({ data, total = data.length }: List<T>) => {
+    const here = data.filter(({ summary }) => isAt(placeOf(summary), path));
+    return { here, total: here.length === data.length ? total : here.length };
+  };
+  const buildings = hereOf(lists?.buildings ?? { data: [], total: 0 });
+  const lands = hereOf(lists?.lands ?? { data: [], total: 0 });
+  const named = placeOf((buildings.here[0] ?? lands.here[0])?.summary);
   return {
     place: named ?? { district: capitalise(district), locality: capitalise(locality) },
-    buildings,
-    lands,
+    buildings: buildings.here,
+    lands: lands.here,
+    totals: { buildings: buildings.total, lands: lands.total },
   };
 };
 
-/** Returns the range of the prices that are stated, such as `₹ 54 L–₹ 1.85 Cr`; undefined if none is. */
-export const priceRangeOf = ({ buildings, lands }: PlaceContent): string | undefined => {
+/**
+ * Returns the range of the prices that are stated, such as `₹ 54 L–₹ 1.85 Cr`; its lower end (`from ₹ 54 L`) if more is listed
+ * than the page has, and undefined if none is stated.
+ */
+export const priceRangeOf = ({ buildings, lands, totals }: PlaceContent): string | undefined => {
   const prices = [
     ...buildings.flatMap((building) =>
       [lowestPriceOf(building) ?? [], building.summary?.maxPrice ?? []].flat(),
     ),
     ...lands.map(({ financialInfo }) => financialInfo.sellingPrice),
   ];
-  return prices.length === 0 ? undefined : formatRange(Math.min(...prices), Math.max(...prices), formatPrice);
+  if (prices.length === 0) return undefined;
+  const lowest = Math.min(...prices);
+  return totals.buildings > buildings.length || totals.lands > lands.length
+    ? `from ${formatPrice(lowest)}`
+    : formatRange(lowest, Math.max(...prices), formatPrice);
 };
 
 /** Returns the place that the parameters of the path name. */
@@ -77,7 +93,7 @@ const knownContent = (
   const queries = placeQueries(api, requested.locality);
   const buildings = queryClient.getQueryData(queries.buildings.queryKey);
   const lands = queryClient.getQueryData(queries.lands.queryKey);
-  return buildings && lands && placeContentOf(requested, { buildings: buildings.data, lands: lands.data });
+  return buildings && lands && placeContentOf(requested, { buildings, lands });
 };
 
 const isEmpty = ({ buildings, lands }: PlaceContent): boolean => buildings.length === 0 && lands.length === 0;
@@ -105,7 +121,7 @@ export const placeHandle = (context: ShellContext): RouteHandle => ({
   head: ({ params, config }) => {
     const requested = requestedPlace(params);
     const content = knownContent(context, requested);
-    const { place } = content ?? placeContentOf(requested, { buildings: [], lands: [] });
+    const { place } = content ?? placeContentOf(requested);
     const name = `${place.locality}, ${place.district}`;
     const prices = content && priceRangeOf(content);
     return {

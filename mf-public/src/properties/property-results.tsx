@@ -161,7 +161,7 @@ export const Results = <T extends { _id: string }>(props: ResultsProps<T>) => {
       )}
       {!data && !isError && (
         <CardGrid>
-          <CardSkeletons count={skeletonCount} label="Loading properties" />
+          <CardSkeletons count={skeletonCount} isDense label="Loading properties" />
         </CardGrid>
       )}
       {data && visibleCount === 0 && <EmptyResults {...props} />}

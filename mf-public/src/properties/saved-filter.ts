@@ -61,7 +61,7 @@ export const savedSearch = (
   return parametersOf(parsed).length > 0 ? parsed : undefined;
 };
 
-/** What the memory has led to in this document: a path, and the day on which it was saved. */
+/** Path to which the saved filters have led in this document, and the day on which they were saved. */
 let recalled: { path: string; day: string | undefined } | undefined;
 
 /**

@@ -1,5 +1,11 @@
-import { capitalise, formatArea, formatMonth, formatPrice } from '@ekamra/ui/format/format.ts';
-import { type AreaUnit, unitsPerAcre } from '@ekamra/ui/format/format.ts';
+import {
+  type AreaUnit,
+  capitalise,
+  formatArea,
+  formatMonth,
+  formatPrice,
+  unitsPerAcre,
+} from '@ekamra/ui/format/format.ts';
 import {
   mostBedrooms,
   parametersOf,

@@ -8,7 +8,7 @@ const LabelLine = styled.span`
   justify-content: space-between;
   white-space: nowrap;
 `;
-/** What was understood, in the line of the label, so that nothing moves when it appears. */
+/** Shows the number as it was read, in the line of the label, so that nothing moves when it appears. */
 const Note = styled.span<{ $problem: boolean }>`
   overflow: hidden;
   color: var(--color-${({ $problem }) => ($problem ? 'error' : 'ink-soft')});

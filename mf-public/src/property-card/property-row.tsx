@@ -37,7 +37,7 @@ export const PropertyRow = <T extends { _id: string }>({
   }
   return (
     <CardGrid>
-      <CardSkeletons count={3} label={`Loading the ${name}`} />
+      <CardSkeletons count={3} isDense label={`Loading the ${name}`} />
     </CardGrid>
   );
 };

@@ -86,7 +86,7 @@ export const ShortlistItem = ({
     <Frame>
       {property?.kind === 'building' && <BuildingCard building={property.building} hasDetailsButton />}
       {property?.kind === 'land' && <LandCard land={property.land} />}
-      {state === 'loading' && <CardSkeleton />}
+      {state === 'loading' && <CardSkeleton isDense />}
       {state === 'missing' && (
         <Unavailable>
           <Text $strong>No longer on our list</Text>

@@ -111,7 +111,7 @@ const ShortlistPage = () => {
             {list === unreadList && (
               <>
                 <CardGrid data-scripted aria-busy="true">
-                  <CardSkeletons count={3} label="Loading your shortlist" />
+                  <CardSkeletons count={3} isDense label="Loading your shortlist" />
                 </CardGrid>
                 <WithoutScripts>
                   The shortlist is kept by a script in your browser, and none runs here. Tell us which

@@ -34,10 +34,10 @@ const CardBody = styled.div`
   padding: 0 var(--space-6) var(--space-6);
 `;
 
-/** Renders the skeleton of a card with a 3:2 picture, a name, a line and facts. */
-export const CardSkeleton = () => (
+/** Renders the skeleton of a card with a picture, a name, a line and facts; a dense one is that of a property. */
+export const CardSkeleton = ({ isDense = false }: { isDense?: boolean }) => (
   <CardFrame aria-hidden="true">
-    <Skeleton $ratio="3 / 2" />
+    <Skeleton $ratio={isDense ? '16 / 9' : '3 / 2'} />
     <CardBody>
       <Skeleton $width="70%" $height="1.5rem" />
       <Skeleton $width="90%" />
@@ -48,11 +48,19 @@ export const CardSkeleton = () => (
 );
 
 /** Renders `count` card skeletons as children of a grid, and one text for screen readers. */
-export const CardSkeletons = ({ count, label = 'Loading' }: { count: number; label?: string }) => (
+export const CardSkeletons = ({
+  count,
+  label = 'Loading',
+  isDense = false,
+}: {
+  count: number;
+  label?: string;
+  isDense?: boolean;
+}) => (
   <>
     <VisuallyHidden as="output">{label}</VisuallyHidden>
     {Array.from({ length: count }, (_, index) => (
-      <CardSkeleton key={index} />
+      <CardSkeleton key={index} isDense={isDense} />
     ))}
   </>
 );

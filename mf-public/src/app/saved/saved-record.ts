@@ -4,7 +4,7 @@ export interface SavedRecord {
   id: string;
   /** True once it is known to be off the market. It stays on the list, to be removed, and counts nowhere. */
   isGone?: boolean | undefined;
-  /** What the visitor has noted about it: at most {@link maxNote} UTF-16 code units. */
+  /** Note of the visitor about it: at most {@link maxNote} UTF-16 code units. */
   note?: string | undefined;
   /** Its price when it was saved: rupees; undefined while unknown, and where none is stated. */
   savedPrice?: number | undefined;
