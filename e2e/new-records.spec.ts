@@ -39,8 +39,8 @@ const addFacing = async (checkout: CheckoutCopy): Promise<void> => {
   );
   await checkout.replace(
     'services/catalog/src/lands/lands.ts',
-    "type: 'type' }",
-    "type: 'type', facing: 'facing' }",
+    "      type: 'type',\n",
+    "      type: 'type',\n      facing: 'facing',\n",
   );
   await checkout.replace(
     'mf-admin/src/lands/land-kind.ts',
@@ -49,12 +49,12 @@ const addFacing = async (checkout: CheckoutCopy): Promise<void> => {
   );
   const migrations = 'services/catalog/src/migrations';
   await writeFile(
-    path.join(checkout.folder, migrations, '1897000000000-land-facing.ts'),
+    path.join(checkout.folder, migrations, '1999000000000-land-facing.ts'),
     `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Filters lands by the side that they face. */
-export class LandFacing1897000000000 implements MigrationInterface {
-  readonly name = 'LandFacing1897000000000';
+export class LandFacing1999000000000 implements MigrationInterface {
+  readonly name = 'LandFacing1999000000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(\`ALTER TABLE lands ADD COLUMN facing text GENERATED ALWAYS AS
@@ -71,9 +71,9 @@ export class LandFacing1897000000000 implements MigrationInterface {
   await checkout.replace(
     `${migrations}/index.ts`,
     '/** All migrations',
-    "import { LandFacing1897000000000 } from './1897000000000-land-facing.ts';\n\n/** All migrations",
+    "import { LandFacing1999000000000 } from './1999000000000-land-facing.ts';\n\n/** All migrations",
   );
-  await checkout.replace(`${migrations}/index.ts`, '\n];', '\n  LandFacing1897000000000,\n];');
+  await checkout.replace(`${migrations}/index.ts`, '\n];', '\n  LandFacing1999000000000,\n];');
 };
 
 test('a kind of record of npm run new touches eight files, a filter its definition, its column, its control and a migration, and both work', async ({

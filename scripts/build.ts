@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
-import { remotesOf } from '@ekamra/contracts/releases/components';
+import { readRemotes } from '@ekamra/contracts/releases/components';
 import { buildRemote, buildShell } from '@ekamra/release/build';
+import { remoteFailed, shellFailed } from './build/exit-codes.ts';
 import { staleProducts, type Product, recordBuild } from './build/stale-products.ts';
 import { lock } from './lock.mjs';
 import { root } from './root.ts';
 
-const products = ['shell', ...remotesOf().map(({ name }) => name)];
+const { declarations, broken } = readRemotes();
+const products = ['shell', ...[...declarations, ...broken].map(({ name }) => name).sort()];
 const command = {
   usage: 'npm run build -- [name …]',
   about: `Builds what has changed sources of the shell and the remotes, or of the named ones: ${products.join(', ')}.`,
@@ -15,7 +17,13 @@ const command = {
 const { positionals: names } = readCommandLine(command);
 const unknown = names.filter((name) => !products.includes(name));
 if (unknown.length > 0) refuseArguments(command, `Nothing of this name is built: ${unknown.join(', ')}`);
+const isNamed = ({ name }: { name: string }): boolean => names.length === 0 || names.includes(name);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Reports a build that failed, which stops no other. A site can be started without a remote, but not without the shell. */
+const fail = (name: string, problem: string): void => {
+  process.exitCode = name === 'shell' ? shellFailed : (process.exitCode ?? remoteFailed);
+  process.stderr.write(`${name}: ${problem}\n`);
+};
 
 async function build(product: Product, hash: string): Promise<void> {
   const { name } = product;
@@ -29,15 +37,16 @@ async function build(product: Product, hash: string): Promise<void> {
 // Concurrent starts in the same checkout must not write the same files.
 const held = await lock(path.join(root, '.cache', 'build.lock'), () => say('Waiting for another build …'));
 try {
-  const stale = [...staleProducts()].filter(([{ name }]) => names.length === 0 || names.includes(name));
+  const stale = [...staleProducts()].filter(([product]) => isNamed(product));
+  for (const { name, problem } of broken.filter(isNamed)) fail(name, problem);
   if (stale.length === 0) say('Nothing changed since the last build');
-  const results = await Promise.allSettled(stale.map(([product, hash]) => build(product, hash)));
-  for (const result of results) {
-    if (result.status === 'fulfilled') continue;
-    process.exitCode = 1;
-    const { reason } = result;
-    process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
-  }
+  await Promise.all(
+    stale.map(([product, hash]) =>
+      build(product, hash).catch((error: unknown) =>
+        fail(product.name, error instanceof Error ? error.message : String(error)),
+      ),
+    ),
+  );
 } finally {
   held.release();
 }

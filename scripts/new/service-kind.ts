@@ -41,7 +41,7 @@ const composeService = ({ name = '', port = '', constantName = '' }: TemplateVal
 const expectations = ({
   name,
   typeName,
-}: TemplateValues): string => `import { calls } from '../../src/calls.ts';
+}: TemplateValues): string => `import { calls } from '../../src/calls/calls.ts';
 import { call, type Expectation } from '../pact.ts';
 
 /** Expectations of ${name}. */

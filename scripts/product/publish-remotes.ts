@@ -7,10 +7,12 @@ import {
   publish,
   signingKeys,
   trustedKeys,
+  type Registry,
   type RegistryOptions,
 } from '@ekamra/release';
 import { openLedger, createGate } from '@ekamra/release/gate';
 import { remotesOf } from '@ekamra/contracts/releases/components';
+import { staleProducts } from '../build/stale-products.ts';
 import { releasesDir } from './process-specs.ts';
 import { releaseKeysOf } from './release-keys.ts';
 import { type Settings } from './product-settings.ts';
@@ -27,29 +29,38 @@ export function registryParts(settings: Pick<Settings, 'dataDir'>): RegistryOpti
   };
 }
 
-/** Publishes the last builds of the remotes and makes each build live once, so that a rollback survives a restart. */
-export async function publishRemotes(settings: Settings): Promise<void> {
-  const environment = registryParts(settings);
-  const registry = createRegistry(environment);
-  for (const { name: remote } of remotesOf()) {
-    const { release } = await publish(registry, path.join(root, remote, 'dist'));
-    const target = { remote, version: release.version };
-    await promoteIfNew(registry, target, { by: 'npm start', why: 'The sources of this checkout' });
-    await registry.stamp(remote);
+/** Renews the timestamps of all records in the store, also of remotes that this checkout doesn't have. */
+async function renewTimestamps(registry: Registry): Promise<void> {
+  try {
+    for (const name of await registry.remotes()) await registry.stamp(name);
+  } catch (error) {
+    say(`The timestamps of the releases could not be renewed: ${messages(error)}`);
   }
 }
 
-/** Renews the timestamps of the remotes' records every hour, until the signal is aborted. */
-export function renewTimestamps(settings: Settings, signal: AbortSignal): void {
-  const registry = createRegistry(registryParts(settings));
-  const renew = async (): Promise<void> => {
+/**
+ * Publishes the builds of the remotes and makes each live once, so that a rollback survives a restart. One that isn't built
+ * from the current sources or can't be published is reported, and stops no other.
+ */
+export async function publishRemotes(settings: Settings): Promise<void> {
+  const environment = registryParts(settings);
+  const registry = createRegistry(environment);
+  const notBuilt = new Set([...staleProducts().keys()].map(({ name }) => name));
+  for (const { name: remote } of remotesOf().filter(({ name }) => !notBuilt.has(name)))
     try {
-      for (const { name } of remotesOf()) await registry.stamp(name);
+      const { release } = await publish(registry, path.join(root, remote, 'dist'));
+      const target = { remote, version: release.version };
+      await promoteIfNew(registry, target, { by: 'npm start', why: 'The sources of this checkout' });
     } catch (error) {
-      say(`The timestamps of the releases could not be renewed: ${messages(error)}`);
+      say(`${remote} could not be published: ${messages(error)}`);
     }
-  };
-  const timer = setInterval(() => void renew(), 3_600_000).unref();
+  await renewTimestamps(registry);
+}
+
+/** Renews the timestamps of the remotes' records every hour, until the signal is aborted. */
+export function keepTimestamps(settings: Settings, signal: AbortSignal): void {
+  const registry = createRegistry(registryParts(settings));
+  const timer = setInterval(() => void renewTimestamps(registry), 3_600_000).unref();
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 

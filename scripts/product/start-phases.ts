@@ -4,7 +4,7 @@ import { buildOutdated } from './build-outdated.ts';
 import type { Database } from './product-database.ts';
 import { forgetDemo, hasDemo, makeDemo } from './demo-data.ts';
 import { type ProcessEnvironment, serviceDeclarations } from './process-specs.ts';
-import { publishRemotes, recordComponents, renewTimestamps } from './publish-remotes.ts';
+import { publishRemotes, recordComponents, keepTimestamps } from './publish-remotes.ts';
 import { releaseKeysOf } from './release-keys.ts';
 import type { Settings } from './product-settings.ts';
 import { say } from './terminal.ts';
@@ -16,7 +16,7 @@ export async function prepareScreens(settings: Settings, signal: AbortSignal): P
   await publishRemotes(settings);
   signal.throwIfAborted();
   await recordComponents(settings);
-  renewTimestamps(settings, signal);
+  keepTimestamps(settings, signal);
 }
 
 /** Seeds the demo data unless it is there; never in production. */

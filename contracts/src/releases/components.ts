@@ -58,22 +58,46 @@ const manifestsIn = (parent: string, file: string): { folder: string; text: stri
     });
 };
 
-const readManifests = <Manifest extends { name: string }>(
+/** Parses the manifest of a folder, in which it has to name the folder. Throws an error that names file, line and field. */
+const parseManifest = <Manifest extends { name: string }>(
   schema: z.ZodType<Manifest>,
-  [parent, file]: [parent: string, file: string],
-): Manifest[] =>
-  manifestsIn(parent, file).map(({ folder, text }) => {
-    const manifest = parseJsonFile(schema, { text, file: `${folder}/${file}` });
-    if (manifest.name !== folder) throw new Error(`${folder}/${file} has the name ${manifest.name}`);
-    return manifest;
-  });
+  { folder, file, text }: { folder: string; file: string; text: string },
+): Manifest => {
+  const manifest = parseJsonFile(schema, { text, file: `${folder}/${file}` });
+  if (manifest.name !== folder) throw new Error(`${folder}/${file} has the name ${manifest.name}`);
+  return manifest;
+};
 
-/** Returns the declarations of all remotes of a checkout: the folders with a `remote.json`. */
-export const remotesOf = (root = repository): RemoteDeclaration[] =>
-  readManifests(remoteManifest, [root, 'remote.json']).map(
-    ({ examples: _examples, ...declaration }) => declaration,
-  );
+/** A remote whose declaration can't be read, and why: a line for each wrong field, with file and line. */
+export interface BrokenRemote {
+  name: string;
+  problem: string;
+}
+
+/** Returns the remotes of a checkout, the folders with a `remote.json`: their declarations, and those that can't be read. */
+export const readRemotes = (
+  root = repository,
+): { declarations: RemoteDeclaration[]; broken: BrokenRemote[] } => {
+  const declarations: RemoteDeclaration[] = [];
+  const broken: BrokenRemote[] = [];
+  for (const manifest of manifestsIn(root, 'remote.json'))
+    try {
+      const { examples: _examples, ...declaration } = parseManifest(remoteManifest, {
+        ...manifest,
+        file: 'remote.json',
+      });
+      declarations.push(declaration);
+    } catch (error) {
+      broken.push({ name: manifest.folder, problem: error instanceof Error ? error.message : String(error) });
+    }
+  return { declarations, broken };
+};
+
+/** Returns the declarations of the remotes of a checkout that can be read; the build names the others. */
+export const remotesOf = (root = repository): RemoteDeclaration[] => readRemotes(root).declarations;
 
 /** Returns the declarations of all services of a checkout: the folders of `services` with a `service.json`. */
 export const servicesOf = (root = repository): ServiceDeclaration[] =>
-  readManifests(serviceDeclaration, [path.join(root, 'services'), 'service.json']);
+  manifestsIn(path.join(root, 'services'), 'service.json').map((manifest) =>
+    parseManifest(serviceDeclaration, { ...manifest, file: 'service.json' }),
+  );

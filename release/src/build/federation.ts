@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { menuFeature, type RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { satisfies } from 'semver';
@@ -143,6 +143,8 @@ export const hostPlugin = ({ folder }: Options): ModuleFederationPlugin => {
 export const remotePlugin = (name: string, options: Options): ModuleFederationPlugin => {
   const { folder, hot = false, slots = {} } = options;
   const versions = pinnedVersions(folder);
+  // A relative path, because it is part of module ids, and with them of the version.
+  const browserStart = relative(folder, join(import.meta.dirname, 'entries/browser-start.ts'));
   return new ModuleFederationPlugin({
     ...commonOptions,
     name: federationName(name),
@@ -151,7 +153,7 @@ export const remotePlugin = (name: string, options: Options): ModuleFederationPl
       exposedModules(slots).map(({ exposed, module, chunk }) => [
         exposed,
         {
-          import: hot ? [module] : [join(import.meta.dirname, 'entries/browser-start.ts'), module],
+          import: hot ? [module] : [browserStart, module],
           name: chunk,
         },
       ]),

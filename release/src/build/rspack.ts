@@ -118,6 +118,20 @@ const numberSigns = new rspack.NormalModuleReplacementPlugin(/\u200B#/, (resolve
   resolveData.request = resolveData.request.replaceAll('\u200B#', '#');
 });
 
+/**
+ * Names the federation runtime by its package instead of its path, which would be part of module ids, so that the same sources
+ * have the same version in every folder.
+ */
+const runtimeByName = new rspack.NormalModuleReplacementPlugin(
+  /^@module-federation\/runtime\/rspack\.js!=!data:/,
+  (resolveData) => {
+    resolveData.request = resolveData.request.replaceAll(
+      /%22(?:(?!%22).)*%2Fnode_modules%2F(%40module-federation%2F[\w-]+)(?:(?!%22).)*%22/g,
+      '%22$1%22',
+    );
+  },
+);
+
 /** Configuration shared by all builds: TypeScript, styled-components, file names with content hashes. */
 export const commonConfig = (target: Target): Configuration => {
   const { app, folder, output, side, mode, hot = false } = target;
@@ -159,6 +173,7 @@ export const commonConfig = (target: Target): Configuration => {
     },
     plugins: [
       numberSigns,
+      runtimeByName,
       ...(hot ? [new ReactRefreshRspackPlugin()] : []),
       ...(mode === 'production' && side === 'browser' ? [compileHint] : []),
     ],
