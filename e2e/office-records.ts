@@ -38,9 +38,10 @@ export const addBuilding = async (api: Client, name: string): Promise<Building> 
   const example = first(
     data.filter(({ BuildingsPlansImage, units }) => BuildingsPlansImage && units.length > 1),
   );
-  const { generalInfo, locationDetails, physicalCharacteristics, ...rest } = payloadOf(example);
+  const { generalInfo, locationDetails, physicalCharacteristics, units, ...rest } = payloadOf(example);
   const body: BuildingInput = {
     ...rest,
+    units: units.map(({ sellingPrice: _, ...unit }) => unit),
     generalInfo: { ...generalInfo, BuildingsName: name, developerName: 'Mahodadhi Developers' },
     locationDetails: { ...locationDetails, address: 'Baliapanda' },
     physicalCharacteristics: { ...physicalCharacteristics, totalFloors: 9 },

@@ -6,7 +6,7 @@ import { buildingPath, landPath } from './demo-records.ts';
 import { expect, test, visit } from './site.ts';
 
 const place = /Odisha$/;
-const price = /^(₹ [\d,]+|Price On Request)$/;
+const price = /^(₹\s[\d,.]+(\s(L|Cr))?(–₹\s[\d,.]+\s(L|Cr))?|Price On Request)$/;
 const status = /^(Completed|Under construction|Pre-lunch|Upcoming|Ready [a-z ]+)$/i;
 const onRequestPath = (page: Page) =>
   buildingPath(page, ({ financialInfo }) => financialInfo.pricingStatus === 'on request');

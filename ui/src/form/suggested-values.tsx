@@ -21,7 +21,8 @@ const Frame = styled.span`
   }
 `;
 const Text = styled.input`
-  flex: 1 1 6rem;
+  flex: 1 1 auto;
+  width: 6rem;
   min-width: 0;
   min-height: 2.625rem;
   padding: 0 var(--space-2);
