@@ -5,7 +5,8 @@ import { coarsePointer } from '../media.ts';
 
 const List = styled.ol`
   display: flex;
-  gap: var(--space-2);
+  flex-wrap: wrap;
+  gap: 0 var(--space-2);
   padding: 0;
   list-style: none;
   font-size: var(--text-s);
@@ -18,8 +19,8 @@ const Item = styled.li`
 
   /* The page's own name is truncated; its heading repeats it. */
   &:last-child {
-    flex: 0 1 auto;
-    min-width: 0;
+    flex: 1 1 0;
+    min-width: 4rem;
   }
   span {
     overflow: hidden;
