@@ -12,7 +12,7 @@ let folder: string;
 let server: TestServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ekamra-files-'));
+  folder = await mkdtemp(join(tmpdir(), 'ekamra files%2F#ଓ-'));
   const version = join(folder, 'files', 'mf-sample', 'version-1');
   await mkdir(version, { recursive: true });
   await writeFile(join(folder, 'secret.js'), 'secret');

@@ -60,7 +60,9 @@ const stream = (ctx: Context, path: string): Promise<void> =>
     ctx.status = 200;
     ctx.respond = false;
     ctx.res.once('close', done);
-    send(ctx.req, path, { cacheControl: false, dotfiles: 'allow', index: false, root: sep })
+    // `send` decodes the path as that of a request.
+    const address = path.split(sep).map(encodeURIComponent).join('/');
+    send(ctx.req, address, { cacheControl: false, dotfiles: 'allow', index: false, root: sep })
       .on('error', (error) => {
         ctx.respond = true;
         fail(error);

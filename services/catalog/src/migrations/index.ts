@@ -16,6 +16,7 @@ import { ColumnOrders1890000000000 } from './1890000000000-column-orders.ts';
 import { DocumentNames1895000000000 } from './1895000000000-document-names.ts';
 import { Localities1910000000100 } from './1910000000100-localities.ts';
 import { Layouts1910000000200 } from './1910000000200-layouts.ts';
+import { FewLayouts1911000000000 } from './1911000000000-few-layouts.ts';
 
 /** All migrations of the catalog database, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   DocumentNames1895000000000,
   Localities1910000000100,
   Layouts1910000000200,
+  FewLayouts1911000000000,
 ];
