@@ -29,6 +29,7 @@ export {
 export { integrityOf } from './integrity.ts';
 export { createMirror, type Mirror } from './mirror.ts';
 export { PagesFail, pageCheckWarnings, type CheckPages, type PageCheck } from './page-check.ts';
+export { reservedOwner } from './paths/reserved-paths.ts';
 export { hasEnded, openPreview, previewToken } from './preview-token.ts';
 export { publish } from './publish.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
