@@ -32,6 +32,8 @@ export type ReleaseErrorCode =
   | 'GATE_UNKNOWN'
   /** A return of which the gate warns, without a reason. */
   | 'NEEDS_REASON'
+  /** A store that can't be reached, or that is empty or missing although something is to be added to it. */
+  | 'NO_STORE'
   /** Invalid settings, such as keys or the address of a store. */
   | 'BAD_SETTINGS';
 
