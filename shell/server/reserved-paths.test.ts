@@ -14,8 +14,14 @@ import { isSitemap } from './crawlers/sitemap.ts';
 const served = [
   ...Object.values(servedFiles),
   ...Object.values(releaseCalls).map(({ path }) => path),
-  ...[releasesPath, siteReleasesPath, localBuildPath, endLocalBuildPath, '/releases/preview/token'],
-  ...[`${assetsFolder}/main.js`, `${remotesFolder}/mf-public/1/remoteEntry.js`, '/sitemap-pages-1.xml'],
+  releasesPath,
+  siteReleasesPath,
+  localBuildPath,
+  endLocalBuildPath,
+  '/releases/preview/token',
+  `${assetsFolder}/main.js`,
+  `${remotesFolder}/mf-public/1/remoteEntry.js`,
+  '/sitemap-pages-1.xml',
 ];
 
 test('no remote can have a path that the shell answers', () => {

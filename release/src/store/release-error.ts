@@ -26,6 +26,8 @@ export type ReleaseErrorCode =
   | 'BUSY'
   /** Pages of a build that can't be rendered on the server. */
   | 'PAGES_FAIL'
+  /** A build that sends much more than the live version, or too much, without a reason. */
+  | 'OVER_BUDGET'
   /** The site doesn't show a version that should be live. */
   | 'NOT_SHOWN'
   | 'GATE_NO'
