@@ -94,10 +94,12 @@ const figuresText = ({ visits, failed, rate }: Figures): string =>
     ? `${failed} of ${visits} visits failed in a day: ${percent(rate.is)} (${percent(rate.from)} to ${percent(rate.to)})`
     : 'no visits in a day';
 
-const liveText = (remote: string, live: RemoteStatus['live']): string =>
-  live
-    ? `${remote}: ${live.version} is live since ${live.since}, by ${oneLine(live.by)}`
+const liveText = ({ remote, live, retired }: RemoteStatus): string => {
+  if (live) return `${remote}: ${live.version} is live since ${live.since}, by ${oneLine(live.by)}`;
+  return retired
+    ? `${remote}: retired since ${retired.at}, by ${oneLine(retired.by)}: ${oneLine(retired.why)}`
     : `${remote}: not live yet`;
+};
 
 /** Text of a cause of failures in one line. */
 const causeText = ({ count, where, message, path, browser, lastAt }: FailureCause): string =>
@@ -121,18 +123,10 @@ export interface VersionCauses {
 /** Text of the causes of failures with their stacks. */
 export const causesText = (versions: VersionCauses[]): string => versions.flatMap(causesOfOneText).join('\n');
 
-const statusOfOneText = ({
-  remote,
-  problem,
-  live,
-  canary,
-  before,
-  published,
-  notServed,
-  alarms,
-}: RemoteStatus): string =>
-  [
-    problem === undefined ? liveText(remote, live) : `${remote}: ${problem}`,
+const statusOfOneText = (status: RemoteStatus): string => {
+  const { remote, problem, canary, before, published, notServed, alarms } = status;
+  return [
+    problem === undefined ? liveText(status) : `${remote}: ${problem}`,
     ...(notServed === undefined ? [] : [`  nobody serves it: ${oneLine(notServed)}`]),
     ...alarms.map((alarm) => `  ALARM ${alarm.version}: ${oneLine(`${alarm.message} ${alarm.hindered}`)}`),
     ...(canary ? [`  ${canaryText(canary)}`] : []),
@@ -146,6 +140,7 @@ const statusOfOneText = ({
         : [`  ${each.version}  can't be served: ${each.problem}`],
     ),
   ].join('\n');
+};
 
 export const statusText = (status: RemoteStatus[], store: string): string =>
   status.length === 0 ? `Nothing is published in ${store}` : status.map(statusOfOneText).join('\n');

@@ -5,6 +5,7 @@ import type { ReleaseAlarm } from '@ekamra/contracts/releases/page';
 import type { ServingReport } from '@ekamra/contracts/releases/serving';
 import { notReleased } from './changes/gated-change.ts';
 import { publishedVersions } from './changes/published-versions.ts';
+import { retirementOf } from './changes/retire.ts';
 import { promotionOf, versionBefore } from './changes/rollback.ts';
 import { countsPerDay, healthOf } from './health/visit-counts.ts';
 import { causesOf } from './health/failure-causes.ts';
@@ -20,6 +21,8 @@ export interface RemoteStatus {
   problem?: string;
   /** The live version, when and by whom it was promoted; absent before the first promotion. */
   live?: { version: string; since: string; by: string };
+  /** When, by whom and why it was retired; absent unless it is. */
+  retired?: Pick<RemoteChange, 'at' | 'by' | 'why'>;
   canary?: Canary;
   /** Default target of a rollback; absent if that version can't be served. */
   before?: string;
@@ -34,11 +37,13 @@ export interface RemoteStatus {
   )[];
 }
 
-const stateOf = (record: RemoteRecord): Pick<RemoteStatus, 'live' | 'canary' | 'before'> => {
+const stateOf = (record: RemoteRecord): Pick<RemoteStatus, 'live' | 'retired' | 'canary' | 'before'> => {
   const { live: version, canary } = record;
+  const retirement = retirementOf(record);
   const since = promotionOf(record);
-  const before = versionBefore(record);
+  const before = retirement ? undefined : versionBefore(record);
   return {
+    ...(retirement ? { retired: { at: retirement.at, by: retirement.by, why: retirement.why } } : {}),
     ...(since && version !== undefined ? { live: { version, since: since.at, by: since.by } } : {}),
     ...(canary ? { canary } : {}),
     ...(before === undefined ? {} : { before }),

@@ -3,10 +3,12 @@ import { components, versionOf } from '@ekamra/contracts/ledger/component-versio
 import {
   createFolderObjects,
   createRegistry,
+  keyFor,
   promoteIfNew,
   publish,
   signingKeys,
   trustedKeys,
+  tryRead,
   type RegistryOptions,
 } from '@ekamra/release';
 import { openLedger, createGate } from '@ekamra/release/gate';
@@ -27,6 +29,17 @@ export function registryParts(settings: Pick<Settings, 'dataDir'>): RegistryOpti
   };
 }
 
+/** Signs that the records of all remotes are current, also of those that other checkouts have released with a key of this DATA_DIR. */
+async function stampAll(settings: Settings): Promise<void> {
+  const parts = registryParts(settings);
+  const registry = createRegistry(parts);
+  for (const remote of await registry.remotes()) {
+    if (!keyFor(parts.key, remote)) continue;
+    const stamped = await tryRead(registry.stamp(remote));
+    if ('problem' in stamped) say(`The record of ${remote} has no new timestamp: ${stamped.problem.message}`);
+  }
+}
+
 /** Publishes the last builds of the remotes and makes each build live once, so that a rollback survives a restart. */
 export async function publishRemotes(settings: Settings): Promise<void> {
   const environment = registryParts(settings);
@@ -35,16 +48,15 @@ export async function publishRemotes(settings: Settings): Promise<void> {
     const { release } = await publish(registry, path.join(root, remote, 'dist'));
     const target = { remote, version: release.version };
     await promoteIfNew(registry, target, { by: 'npm start', why: 'The sources of this checkout' });
-    await registry.stamp(remote);
   }
+  await stampAll(settings);
 }
 
 /** Renews the timestamps of the remotes' records every hour, until the signal is aborted. */
 export function renewTimestamps(settings: Settings, signal: AbortSignal): void {
-  const registry = createRegistry(registryParts(settings));
   const renew = async (): Promise<void> => {
     try {
-      for (const { name } of remotesOf()) await registry.stamp(name);
+      await stampAll(settings);
     } catch (error) {
       say(`The timestamps of the releases could not be renewed: ${messages(error)}`);
     }

@@ -152,6 +152,7 @@ export const changeActions = [
   'rollback',
   'floor',
   'revoke-links',
+  'retire',
 ] as const;
 
 /** The oldest version of a remote that may be shown: nothing published before it returns. */
@@ -169,7 +170,7 @@ export const remoteChange = z.strictObject({
   /** SHA-256 of the previous envelope as JSON text; null for the first one. */
   previous: sha256.nullable(),
   action: z.enum(changeActions),
-  /** Live version from then on; undefined before the first promotion, when only a canary may be shown. */
+  /** Live version from then on; undefined before the first promotion and once retired, when only a canary may be shown. */
   live: remoteVersion.optional(),
   canary: canary.optional(),
   /** Only in a change that raises the floor; it holds for all later ones. */

@@ -3,6 +3,7 @@ import { endCanary, setCanary } from '../changes/canary.ts';
 import { raiseFloor } from '../changes/floor.ts';
 import { revokeLinks } from '../changes/revoke-links.ts';
 import { promote } from '../changes/promote.ts';
+import { retire } from '../changes/retire.ts';
 import { rollback } from '../changes/rollback.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -22,7 +23,7 @@ interface CanaryOptions extends ChangeOptions {
   end?: boolean;
 }
 
-/** Adds the commands `promote`, `canary`, `rollback`, `floor` and `revoke-links`. */
+/** Adds the commands `promote`, `canary`, `rollback`, `floor`, `revoke-links` and `retire`. */
 export const addChanges: AddCommand = (program, context) => {
   const addChange = <Options extends ChangeOptions>(
     command: Command,
@@ -73,6 +74,19 @@ export const addChanges: AddCommand = (program, context) => {
       .description('refuse all links and previews of a version, or of a remote, that were given so far'),
     'the version; all versions when it is left out',
     ({ registry, reason }, target) => revokeLinks(registry, target, reason),
+  );
+  addChange(
+    program
+      .command('retire')
+      .description(
+        'take a remote off the site, with its entries of the menu, slots, paths and addresses; a promotion undoes it',
+      ),
+    'none: all of the remote is retired',
+    ({ registry, reason }, { remote, version }) => {
+      if (version !== undefined)
+        throw new ReleaseError('BAD_CHANGE', 'A remote is retired as a whole, without a version');
+      return retire(registry, remote, reason);
+    },
   );
   addChange<CanaryOptions>(
     program

@@ -78,6 +78,8 @@ const sitemapOf = ({ config, site }: CrawlerOptions) => {
   };
 
   return {
+    /** Forgets the numbers of addresses. */
+    forget: (): void => totals.clear(),
     has: async (path: string): Promise<boolean> =>
       path === servedFiles.sitemap || hasDocument(path, { guide: await guide(), totalOf }),
     build: async (path: string): Promise<string | undefined> =>
@@ -86,13 +88,26 @@ const sitemapOf = ({ config, site }: CrawlerOptions) => {
 };
 
 /**
- * Serves `/robots.txt` and the sitemap. Each document is built at most every five minutes, and a stale one stands in
+ * Serves `/robots.txt` and the sitemap. Each document is built at most every five minutes and when a remote is added or retired, and a stale one stands in
  * for up to an hour while the API or a remote is down; without one the answer is 503, never an empty list. Paths that
  * are no document are not cached.
  */
 export const crawlers = (parts: CrawlerOptions): Middleware => {
   const sitemap = sitemapOf(parts);
   const documents = new LRUCache<string, RefreshedValue<string | undefined>>({ max: maxCached });
+
+  let remoteNames = '';
+  /** Forgets the documents once a remote is there or gone, so that none lists addresses of a retired one. */
+  const forgetChanged = (): void => {
+    const names = parts
+      .site()
+      .remotes.map(({ source }) => source.name)
+      .join(' ');
+    if (names === remoteNames) return;
+    remoteNames = names;
+    documents.clear();
+    sitemap.forget();
+  };
 
   const documentAt = (path: string): RefreshedValue<string | undefined> => {
     const refreshed =
@@ -124,6 +139,7 @@ export const crawlers = (parts: CrawlerOptions): Middleware => {
   return async (ctx, next) => {
     const isRobots = ctx.path === servedFiles.robots;
     if ((!isRobots && !isSitemap(ctx.path)) || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    forgetChanged();
     const text = isRobots ? robots(parts) : await findDocument(ctx);
     if (text === undefined) return ctx.status === 503 ? undefined : next();
     ctx['_matchedRoute'] = isRobots ? servedFiles.robots : '/sitemap*.xml';
