@@ -11,7 +11,7 @@ test('stored line breaks and control characters are printed as one plain line', 
     `${at}  promote version-1  Asha[31m: done ${at} promote version-2 Binod: forged`,
   );
   const live = { version: 'version-1', since: at, by };
-  expect(statusText([{ remote: 'mf-sample', live, published: [] }], 'a store')).toBe(
+  expect(statusText([{ remote: 'mf-sample', live, alarms: [], published: [] }], 'a store')).toBe(
     `mf-sample: version-1 is live since ${at}, by Asha[31m`,
   );
 });

@@ -3,6 +3,7 @@ import type { FailureCause } from '@ekamra/contracts/releases/failure-causes';
 import type { Canary, RemoteChange } from '@ekamra/contracts/releases/release';
 import type { GateAnswer } from './gate/gate-answer.ts';
 import type { Figures } from './health/failure-rate.ts';
+import { type RolledBack, rolledBackText } from './changes/rolled-back.ts';
 import type { RemoteStatus } from './remote-status.ts';
 import type { Published } from './publish.ts';
 import type { RemoteRecord } from './signing/signed-record.ts';
@@ -39,28 +40,51 @@ export interface ChangeOutcome {
   isChanged: boolean;
   dryRun: boolean;
   answer: GateAnswer | undefined;
+  /** Reason why no shell serves what was made live; undefined if one does, or if nothing was. */
+  notServed?: string | undefined;
+  /** What speaks against the version. */
+  against: RolledBack[];
+  /** Changes that others made while this one was prepared. */
+  meanwhile: RemoteChange[];
 }
 
 /** Text about revoked links: those of one version, or of a remote. */
 const revokedText = ({ version }: NonNullable<RemoteChange['revokedLinks']>): string =>
   `links to ${version ?? 'any version'}`;
 
-const stateText = (remote: string, { live, canary, floor, changes }: RemoteRecord): string => {
+const stateText = (
+  remote: string,
+  { live, canary, floor, changes }: RemoteRecord,
+  notServed?: string,
+): string => {
   const revoked = changes.at(-1)?.revokedLinks;
   return [
-    live === undefined ? `Nothing of ${remote} is live` : `${remote} ${live} is live`,
+    live === undefined
+      ? `Nothing of ${remote} is live`
+      : `${remote} ${live} is ${notServed === undefined ? 'live' : `published as live, nobody serves it: ${notServed}`}`,
     ...(canary ? [canaryText(canary)] : []),
     ...(floor ? [`nothing below ${floor.version} returns`] : []),
     ...(revoked ? [`${revokedText(revoked)} from before are refused`] : []),
   ].join(', ');
 };
 
-export const changedText = (remote: string, { record, isChanged, dryRun, answer }: ChangeOutcome): string => {
-  const state = stateText(remote, record);
+/** Text of what speaks against a version that is to go live. */
+export const againstText = (against: RolledBack[]): string[] =>
+  against.map((each) => `Against it: ${oneLine(rolledBackText(each))}`);
+
+export const changedText = (remote: string, outcome: ChangeOutcome): string => {
+  const { record, isChanged, dryRun, answer, notServed, against, meanwhile } = outcome;
+  const state = stateText(remote, record, notServed);
   if (!isChanged) return `${state}; nothing ${dryRun ? 'would be' : 'was'} changed`;
+  const notes = [
+    ...againstText(against),
+    ...meanwhile.map((change) => `Meanwhile, before it: ${changeText(change)}`),
+  ];
   return dryRun
-    ? [`This would be done: ${state}`, answer ? answerText(answer) : 'The gate is not asked'].join('\n')
-    : [state, ...(answer && answer.verdict !== 'yes' ? [answerText(answer)] : [])].join('\n');
+    ? [`This would be done: ${state}`, ...notes, answer ? answerText(answer) : 'The gate is not asked'].join(
+        '\n',
+      )
+    : [state, ...notes, ...(answer && answer.verdict !== 'yes' ? [answerText(answer)] : [])].join('\n');
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -70,10 +94,12 @@ const figuresText = ({ visits, failed, rate }: Figures): string =>
     ? `${failed} of ${visits} visits failed in a day: ${percent(rate.is)} (${percent(rate.from)} to ${percent(rate.to)})`
     : 'no visits in a day';
 
-const liveText = (remote: string, live: RemoteStatus['live']): string =>
-  live
-    ? `${remote}: ${live.version} is live since ${live.since}, by ${oneLine(live.by)}`
+const liveText = ({ remote, live, retired }: RemoteStatus): string => {
+  if (live) return `${remote}: ${live.version} is live since ${live.since}, by ${oneLine(live.by)}`;
+  return retired
+    ? `${remote}: retired since ${retired.at}, by ${oneLine(retired.by)}: ${oneLine(retired.why)}`
     : `${remote}: not live yet`;
+};
 
 /** Text of a cause of failures in one line. */
 const causeText = ({ count, where, message, path, browser, lastAt }: FailureCause): string =>
@@ -97,9 +123,12 @@ export interface VersionCauses {
 /** Text of the causes of failures with their stacks. */
 export const causesText = (versions: VersionCauses[]): string => versions.flatMap(causesOfOneText).join('\n');
 
-const statusOfOneText = ({ remote, problem, live, canary, before, published }: RemoteStatus): string =>
-  [
-    problem === undefined ? liveText(remote, live) : `${remote}: ${problem}`,
+const statusOfOneText = (status: RemoteStatus): string => {
+  const { remote, problem, canary, before, published, notServed, alarms } = status;
+  return [
+    problem === undefined ? liveText(status) : `${remote}: ${problem}`,
+    ...(notServed === undefined ? [] : [`  nobody serves it: ${oneLine(notServed)}`]),
+    ...alarms.map((alarm) => `  ALARM ${alarm.version}: ${oneLine(`${alarm.message} ${alarm.hindered}`)}`),
     ...(canary ? [`  ${canaryText(canary)}`] : []),
     ...(before === undefined ? [] : [`  a rollback goes to ${before}`]),
     ...published.flatMap((each) =>
@@ -111,6 +140,7 @@ const statusOfOneText = ({ remote, problem, live, canary, before, published }: R
         : [`  ${each.version}  can't be served: ${each.problem}`],
     ),
   ].join('\n');
+};
 
 export const statusText = (status: RemoteStatus[], store: string): string =>
   status.length === 0 ? `Nothing is published in ${store}` : status.map(statusOfOneText).join('\n');

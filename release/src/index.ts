@@ -5,6 +5,7 @@ export { type GateCheck } from './changes/gated-change.ts';
 export { promote, promoteIfNew, promoteIfNone } from './changes/promote.ts';
 export { publishedVersions } from './changes/published-versions.ts';
 export { isRevoked, revokeLinks } from './changes/revoke-links.ts';
+export { retire } from './changes/retire.ts';
 export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
 export { answeringGate, ReturnNeedsReason } from './changes/warned-return.ts';
 export { causesOf, mergeCauses } from './health/failure-causes.ts';
@@ -29,6 +30,7 @@ export {
 export { integrityOf } from './integrity.ts';
 export { createMirror, type Mirror } from './mirror.ts';
 export { PagesFail, pageCheckWarnings, type CheckPages, type PageCheck } from './page-check.ts';
+export { reservedOwner } from './paths/reserved-paths.ts';
 export { hasEnded, openPreview, previewToken } from './preview-token.ts';
 export { publish } from './publish.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';

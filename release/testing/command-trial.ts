@@ -1,10 +1,16 @@
+import type { ReleaseAlarm } from '@ekamra/contracts/releases/page';
+import type { ServingReport } from '@ekamra/contracts/releases/serving';
 import { runRelease } from '../src/cli/run-release.ts';
-import type { Registry } from '../src/index.ts';
+import type { ObjectStore, Registry } from '../src/index.ts';
 import { textAt } from './stored-files.ts';
 import { keyEnvironment, testRegistry } from './test-keys.ts';
 import { folderStore, type TestStore } from './test-stores.ts';
 
 export const remote = 'mf-sample';
+
+/** What a promotion says of version-1 where no shell runs. */
+export const publishedOnly =
+  'mf-sample version-1 is published as live, nobody serves it: no shell has told the store what it serves in the last three minutes';
 
 interface CommandResult {
   code: number;
@@ -13,11 +19,14 @@ interface CommandResult {
 }
 export interface Trial extends AsyncDisposable {
   registry: Registry;
+  objects: ObjectStore;
   run: (...args: string[]) => Promise<CommandResult>;
   /** Runs the command with other environment variables. */
   runWith: (env: Record<string, string>, ...args: string[]) => Promise<CommandResult>;
   /** Records the running shell. */
   recordShell: (shellInterface: number) => Promise<unknown>;
+  /** Tells the store what a running shell serves of the remote, and its alarms. */
+  report: (serving: { live?: string; leftOut?: string }, alarms?: ReleaseAlarm[]) => Promise<unknown>;
   /** Copies the record over that of another remote. */
   copyRecord: (to: string) => Promise<unknown>;
   /** Writes the counts of a shell server for the current hour, with a cause of the failures. */
@@ -43,10 +52,20 @@ export const trialOf = (store: TestStore): Trial => {
   };
   return {
     registry: testRegistry(store.objects),
+    objects: store.objects,
     runWith,
     run: (...args) => runWith(keyEnvironment, ...args),
     recordShell: (shellInterface) =>
       store.objects.put('deployments.json', JSON.stringify({ shell: [shell(shellInterface)] })),
+    report: (serving, alarms = []) =>
+      store.objects.put(
+        '_serving/0.json',
+        JSON.stringify({
+          at: new Date().toISOString(),
+          remotes: [{ remote, ...serving }],
+          alarms: alarms.map((alarm) => ({ remote, ...alarm })),
+        } satisfies ServingReport),
+      ),
     copyRecord: async (to) =>
       store.objects.put(`${to}/record.json`, await textAt(store.objects, `${remote}/record.json`)),
     recordCounts: (version, visits, failed) => {

@@ -3,11 +3,12 @@ import { components, versionOf } from '@ekamra/contracts/ledger/component-versio
 import {
   createFolderObjects,
   createRegistry,
+  keyFor,
   promoteIfNew,
   publish,
   signingKeys,
   trustedKeys,
-  type Registry,
+  tryRead,
   type RegistryOptions,
 } from '@ekamra/release';
 import { openLedger, createGate } from '@ekamra/release/gate';
@@ -29,12 +30,14 @@ export function registryParts(settings: Pick<Settings, 'dataDir'>): RegistryOpti
   };
 }
 
-/** Renews the timestamps of all records in the store, also of remotes that this checkout doesn't have. */
-async function renewTimestamps(registry: Registry): Promise<void> {
-  try {
-    for (const name of await registry.remotes()) await registry.stamp(name);
-  } catch (error) {
-    say(`The timestamps of the releases could not be renewed: ${messages(error)}`);
+/** Signs that the records of all remotes are current, also of those that other checkouts have released with a key of this DATA_DIR. */
+async function stampAll(settings: Settings): Promise<void> {
+  const parts = registryParts(settings);
+  const registry = createRegistry(parts);
+  for (const remote of await registry.remotes()) {
+    if (!keyFor(parts.key, remote)) continue;
+    const stamped = await tryRead(registry.stamp(remote));
+    if ('problem' in stamped) say(`The record of ${remote} has no new timestamp: ${stamped.problem.message}`);
   }
 }
 
@@ -43,8 +46,7 @@ async function renewTimestamps(registry: Registry): Promise<void> {
  * from the current sources or can't be published is reported, and stops no other.
  */
 export async function publishRemotes(settings: Settings): Promise<void> {
-  const environment = registryParts(settings);
-  const registry = createRegistry(environment);
+  const registry = createRegistry(registryParts(settings));
   const notBuilt = new Set([...staleProducts().keys()].map(({ name }) => name));
   for (const { name: remote } of remotesOf().filter(({ name }) => !notBuilt.has(name)))
     try {
@@ -54,13 +56,19 @@ export async function publishRemotes(settings: Settings): Promise<void> {
     } catch (error) {
       say(`${remote} could not be published: ${messages(error)}`);
     }
-  await renewTimestamps(registry);
+  await stampAll(settings);
 }
 
 /** Renews the timestamps of the remotes' records every hour, until the signal is aborted. */
 export function keepTimestamps(settings: Settings, signal: AbortSignal): void {
-  const registry = createRegistry(registryParts(settings));
-  const timer = setInterval(() => void renewTimestamps(registry), 3_600_000).unref();
+  const renew = async (): Promise<void> => {
+    try {
+      await stampAll(settings);
+    } catch (error) {
+      say(`The timestamps of the releases could not be renewed: ${messages(error)}`);
+    }
+  };
+  const timer = setInterval(() => void renew(), 3_600_000).unref();
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 

@@ -43,3 +43,21 @@ test('a DATA_DIR with one key for all remotes goes on with one key each; the for
     await rm(dataDir, { recursive: true });
   }
 });
+
+test('a remote that another checkout released on a DATA_DIR stays trusted', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ekamra-keys-'));
+  try {
+    const objects = createFolderObjects(path.join(dataDir, 'remotes'));
+    const key = signingKey(secret(dataDir, 'release-key-mf-elsewhere', generateKey));
+    const trusted = { ...trustedHalf(key, 'release'), remote: 'mf-elsewhere' };
+    await createRegistry({ objects, trust: [trusted], key }).change('mf-elsewhere', () => change);
+
+    const { RELEASE_KEY, RELEASE_TRUST } = releaseKeysOf(dataDir);
+    const trust = trustedKeys(RELEASE_TRUST);
+    const now = createRegistry({ objects, trust, key: signingKeys(RELEASE_KEY) });
+    expect((await now.record('mf-elsewhere'))?.live).toBe('version-1');
+    expect(await now.stamp('mf-elsewhere')).toEqual(expect.any(String));
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+});

@@ -36,10 +36,18 @@ function formerKeys(dataDir: string, remote: string): TrustedKey[] {
   return [{ ...trustedHalf(key, 'release'), remote, lastChange: Number(count.replace(/^\D+/, '')) }];
 }
 
+/** Remotes of this checkout, and those of others that have a key in this DATA_DIR and a record, so that they stay live. */
+function keyedRemotes(dataDir: string): string[] {
+  const folder = path.join(dataDir, 'remotes');
+  const released = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const others = released.filter((name) => hasSecret(dataDir, `release-key-${name}`));
+  return [...new Set([...remotesOf().map(({ name }) => name), ...others])];
+}
+
 /** Keys of releases: from the environment, or generated once for this DATA_DIR, one per remote. */
 export function releaseKeysOf(dataDir: string): ReleaseKeys {
   const { RELEASE_KEY, TAKE_BACK_KEY, RELEASE_TRUST } = process.env;
-  const remotes = remotesOf().map(({ name }) => name);
+  const remotes = keyedRemotes(dataDir);
   const ownKeys = () =>
     remotes.map((name) => `${name}:${secret(dataDir, `release-key-${name}`, generateKey)}`);
   // Counted before the first change of the new keys.

@@ -12,6 +12,7 @@ import type { SecurityEvents } from '@ekamra/chassis/security/security-events';
 import { createServiceTokens } from '@ekamra/chassis/security/service-tokens';
 import type { ShellOffer } from '@ekamra/contracts/releases/deployments';
 import { announcedResources } from '@ekamra/contracts/calls/invalidations';
+import { assetsFolder, remotesFolder } from '@ekamra/contracts/front/reserved-paths';
 import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
 import type Koa from 'koa';
 import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
@@ -200,10 +201,10 @@ export const createShell = async ({
     ctx.set(commonHeaders);
     return next();
   });
-  app.use(staticFiles({ prefix: '/assets', locate: inFolder(build.browser) }));
+  app.use(staticFiles({ prefix: assetsFolder, locate: inFolder(build.browser) }));
   app.use(
     staticFiles({
-      prefix: '/remotes',
+      prefix: remotesFolder,
       locate: inMirror(mirror),
       isCrossOrigin: true,
       onError: (err, path) => logger.warn({ err, path }, 'A file of a remote could not be had'),

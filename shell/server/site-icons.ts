@@ -1,17 +1,15 @@
+import { servedFiles } from '@ekamra/contracts/front/reserved-paths';
 import { company } from '@ekamra/contracts/records/company';
 import type { Middleware } from 'koa';
 import type { Renderer } from '../src/server/renderer.ts';
 
 type SiteIcons = Renderer['icons'];
 
-/** Path of the web app manifest. */
-export const manifestPath = '/site.webmanifest';
-
 /** Paths at which browsers and other programs look for icons without having read a page. */
 const wellKnownIcons: Record<string, keyof SiteIcons> = {
-  '/favicon.ico': 'ico',
-  '/apple-touch-icon.png': 'touch',
-  '/apple-touch-icon-precomposed.png': 'touch',
+  [servedFiles.favicon]: 'ico',
+  [servedFiles.touchIcon]: 'touch',
+  [servedFiles.plainTouchIcon]: 'touch',
 };
 
 /** Returns the web app manifest (W3C), by which a home screen gets the site's name and icon. */
@@ -33,7 +31,7 @@ export const siteIcons =
   (current: () => SiteIcons | Promise<SiteIcons>): Middleware =>
   async (ctx, next) => {
     const icon = Object.hasOwn(wellKnownIcons, ctx.path) ? wellKnownIcons[ctx.path] : undefined;
-    if ((!icon && ctx.path !== manifestPath) || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    if ((!icon && ctx.path !== servedFiles.manifest) || !['GET', 'HEAD'].includes(ctx.method)) return next();
     ctx['_matchedRoute'] = ctx.path;
     ctx.set('Cache-Control', 'public, max-age=86400');
     if (icon) {

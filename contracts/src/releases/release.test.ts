@@ -57,3 +57,28 @@ test('an unknown field of an entry is refused', () => {
   expect(isValid(declared([{ label: 'Insights', to: 'https://elsewhere.example' }]))).toBe(false);
   expect(isValid(declared({ label: 'Insights', to: 'https://elsewhere.example' }))).toBe(false);
 });
+
+test.each([
+  ['a zero-width space', 'In\u200Bsights'],
+  ['a mark of direction', '\u202Estights'],
+  ['an isolate', 'In\u2066sights'],
+  ['a soft hyphen', 'In\u00ADsights'],
+  ['a filler', '\u3164'],
+])('remote.json can have no label with %s', (_, label) => {
+  expect(remoteManifest.safeParse(declared([{ label }])).error?.issues).toMatchObject([
+    {
+      path: ['menu'],
+      message: expect.stringMatching(/^The label .* has the character U\+[0-9A-F]{4}, which/),
+    },
+  ]);
+  // A release that has it already is still read.
+  expect(isValid(declared([{ label }]))).toBe(true);
+});
+
+test('remote.json has a label once in each group of the menu', () => {
+  const [one, other] = [{ label: 'Insights' }, { label: 'Insights', group: 'Services' }];
+  expect(remoteManifest.safeParse(declared([one, other])).success).toBe(true);
+  expect(remoteManifest.safeParse(declared([one, one])).error?.issues).toMatchObject([
+    { message: 'Two entries of the menu have the label Insights' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MenuEntry, menuPath } from '../front/menu-entries.ts';
+import { labelProblems, type MenuEntry, menuPath } from '../front/menu-entries.ts';
 
 /** Name of a remote, usable as a folder and in a JavaScript variable. */
 export const remoteName = z
@@ -30,8 +30,9 @@ const menuEntries = z.array(menuEntry).min(1);
 const onlyEntry = z.strictObject({ label: menuLabel, after: menuLabel.optional() });
 
 /** Returns a declared menu as a list. */
-const entriesOf = (menu: z.infer<typeof onlyEntry> | z.infer<typeof menuEntries> | undefined): MenuEntry[] =>
-  [menu ?? []].flat();
+export const menuEntriesOf = (
+  menu: z.infer<typeof onlyEntry> | z.infer<typeof menuEntries> | undefined,
+): MenuEntry[] => [menu ?? []].flat();
 const pathsIn = ({ path, leadsTo = [] }: MenuEntry): string[] => [
   ...(path === undefined ? [] : [path]),
   ...leadsTo,
@@ -39,6 +40,9 @@ const pathsIn = ({ path, leadsTo = [] }: MenuEntry): string[] => [
 
 /** Name of a slot: any, because another checkout may have others. The build knows those of its own (`slots.ts`). */
 const slotName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
+
+/** A prefix of addresses, and the remote to which they are left. */
+const pathGrant = z.strictObject({ prefix: z.string().regex(/^(\/[\w.~-]+)+$/), to: remoteName });
 
 /** Declaration in a remote's folder (`remote.json`), repeated in its releases. */
 export const remoteDeclaration = z
@@ -60,10 +64,15 @@ export const remoteDeclaration = z
     slots: z.record(slotName, z.string().regex(/^\.\/src\/[\w./-]+\.tsx?$/)).optional(),
     /** Slots that the remote's own pages have. */
     hosts: z.array(slotName).optional(),
+    /**
+     * Addresses matched by the remote's paths that it leaves to others: all that begin with the prefix. A shell from before
+     * {@link grantsFeature} refuses a release that has them.
+     */
+    grants: z.array(pathGrant).optional(),
   })
   .refine(
     ({ menu, paths }) =>
-      entriesOf(menu).every(({ path }) => menuPath(path === undefined ? paths : [path]) !== undefined),
+      menuEntriesOf(menu).every(({ path }) => menuPath(path === undefined ? paths : [path]) !== undefined),
     {
       path: ['menu'],
       message: 'An entry of the menu needs a path without parameters',
@@ -71,7 +80,7 @@ export const remoteDeclaration = z
   )
   .refine(
     ({ menu, paths }) =>
-      entriesOf(menu)
+      menuEntriesOf(menu)
         .flatMap(pathsIn)
         .every((path) => paths.includes(path)),
     {
@@ -87,9 +96,14 @@ export type RemoteDeclaration = z.infer<typeof remoteDeclaration>;
  */
 export const menuFeature = { name: 'menu', version: '1.1.0' } as const;
 
+/** Feature of the shell that reads releases with grants of paths, asked for like {@link menuFeature}. */
+export const grantsFeature = { name: 'grants', version: '1.0.0' } as const;
+
 /** A remote's `remote.json`: its declaration, and addresses of its pages at which publishing renders them. */
 export const remoteManifest = remoteDeclaration.safeExtend({
-  menu: menuEntries.optional(),
+  menu: menuEntries
+    .superRefine((entries, { addIssue }) => labelProblems(entries).forEach(addIssue))
+    .optional(),
   examples: z.array(z.string().startsWith('/')).optional(),
 });
 
@@ -138,6 +152,7 @@ export const changeActions = [
   'rollback',
   'floor',
   'revoke-links',
+  'retire',
 ] as const;
 
 /** The oldest version of a remote that may be shown: nothing published before it returns. */
@@ -155,7 +170,7 @@ export const remoteChange = z.strictObject({
   /** SHA-256 of the previous envelope as JSON text; null for the first one. */
   previous: sha256.nullable(),
   action: z.enum(changeActions),
-  /** Live version from then on; undefined before the first promotion, when only a canary may be shown. */
+  /** Live version from then on; undefined before the first promotion and once retired, when only a canary may be shown. */
   live: remoteVersion.optional(),
   canary: canary.optional(),
   /** Only in a change that raises the floor; it holds for all later ones. */

@@ -35,6 +35,7 @@ const changed: Record<NonNullable<Details['action']>, (release: string, isLive: 
   rollback: (release) => `${release} was brought back`,
   floor: (release) => `Versions before ${release} were ruled out`,
   'revoke-links': (release) => `Links to ${release} were revoked`,
+  retire: (release) => `${release} was taken off the site`,
 };
 
 const removeCause = `${releaseCalls.removeCause.method} ${releaseCalls.removeCause.path}`;

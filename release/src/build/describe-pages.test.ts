@@ -55,3 +55,10 @@ test('paths that are declared without a route, or the other way round, are named
   );
   expect(() => checkDeclaredPaths(['/new', '/'], pages)).not.toThrow();
 });
+
+test('a path of the API or the shell is refused, with its owner', () => {
+  const pages = [{ pattern: '/real-estate/x', lazyModules: [] }];
+  expect(() => checkDeclaredPaths(['/real-estate/x'], pages)).toThrow(
+    'remote.json declares /real-estate/x, which belongs to the API',
+  );
+});

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { RemoteModule, ShellContext, SlotModule } from '@ekamra/contracts/front/shell';
 import type { RouteObject } from 'react-router-dom';
+import { reservedOwner, reservedText } from '../paths/reserved-paths.ts';
 
 /** A page of a remote: its path pattern and the modules that its routes load lazily. */
 export interface Page {
@@ -116,8 +117,12 @@ export const describePages = async (folder: string, bundle: string): Promise<Pag
   return pages;
 };
 
-/** Throws if the paths that a remote declares differ from those of its routes. */
+/** Throws if the paths that a remote declares differ from those of its routes, or can be those of no remote. */
 export const checkDeclaredPaths = (declared: string[], pages: Page[]): void => {
+  for (const pattern of declared) {
+    const owner = reservedOwner(pattern);
+    if (owner) throw new Error(`remote.json declares ${reservedText(pattern, owner)}`);
+  }
   const routePatterns = new Set(pages.map(({ pattern }) => pattern));
   const undeclared = [...routePatterns].filter((pattern) => !declared.includes(pattern));
   const missing = declared.filter((pattern) => !routePatterns.has(pattern));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { menuFeature, type RemoteDeclaration } from '@ekamra/contracts/releases/release';
+import { grantsFeature, menuFeature, type RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { satisfies } from 'semver';
 import { z } from 'zod';
@@ -48,17 +48,19 @@ const requiredRanges = (folder: string): Record<string, string> =>
 export const offeredVersions = (shell: string): Record<string, string> => ({
   ...pinnedVersions(shell),
   [menuFeature.name]: menuFeature.version,
+  [grantsFeature.name]: grantsFeature.version,
   ...offeredSlots(),
 });
 
 /** Version ranges that a remote requires of the shell: of the shared libraries, and of the features that it uses. */
 export const requirementsOf = (
   folder: string,
-  { menu, ...declaration }: Pick<RemoteDeclaration, 'menu' | 'slots' | 'hosts'>,
+  { menu, grants, ...declaration }: Pick<RemoteDeclaration, 'menu' | 'slots' | 'hosts' | 'grants'>,
 ): Record<string, string> => ({
   ...requiredRanges(folder),
   ...requiredSlots(declaration),
   ...(menu ? { [menuFeature.name]: `^${menuFeature.version}` } : {}),
+  ...(grants ? { [grantsFeature.name]: `^${grantsFeature.version}` } : {}),
 });
 
 /**

@@ -2,7 +2,7 @@ import type { GateAnswer } from '../gate/gate-answer.ts';
 import type { Registry } from '../registry.ts';
 import type { NextChange, RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { rolledBackOf, type RolledBack } from './rolled-back.ts';
+import { rolledBackOf, type RolledBack, rolledBackText } from './rolled-back.ts';
 
 /** A version that is to go live, as the gate checks it. */
 export interface Candidate {
@@ -31,9 +31,6 @@ export const objectionsOf = ({ findings }: GateAnswer): string[] =>
   findings
     .filter(({ verdict }) => verdict !== 'yes')
     .map(({ message, resolve }) => (resolve === undefined ? message : `${message}; to find out: ${resolve}`));
-
-const rolledBackText = ({ version, wasCanary, at, by, why }: RolledBack): string =>
-  `${wasCanary ? 'the canary ' : ''}${version} was rolled back at ${at} by ${by}: ${why}`;
 
 /**
  * Thrown when the gate refuses a change: `GATE_NO`, or `GATE_UNKNOWN` if a record is missing. Names what of the remote was

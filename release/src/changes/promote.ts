@@ -4,6 +4,7 @@ import type { RemoteRecord } from '../signing/signed-record.ts';
 import { tryRead } from '../store/release-error.ts';
 import { newestVersion } from './published-versions.ts';
 import { changeGated, type Reason } from './gated-change.ts';
+import { retirementOf } from './retire.ts';
 
 /**
  * Makes a published version live (by default the newest) and ends a canary. One atomic write; concurrent promotions all
@@ -29,7 +30,7 @@ const hasHistory = (record: RemoteRecord | undefined): boolean => record?.change
 
 /**
  * Makes a published version live unless it is the one that `by` promoted last. So a job that runs again keeps what a
- * person decided since, as long as that version can be served. Returns undefined if nothing was done. Throws like
+ * person decided since, as long as that version can be served, and a retired remote stays retired. Returns undefined if nothing was done. Throws like
  * {@link promote}.
  */
 export const promoteIfNew = async (
@@ -41,6 +42,7 @@ export const promoteIfNew = async (
   const wasLastPromoted = (record: RemoteRecord | undefined): boolean =>
     record?.changes.findLast((change) => decidesLive(change) && change.by === reason.by)?.live === live;
   const before = await registry.record(remote);
+  if (retirementOf(before)) return undefined;
   // A store from before signing holds unsigned versions, which can't be served.
   if (
     before?.live !== undefined &&
@@ -51,6 +53,7 @@ export const promoteIfNew = async (
 
   await registry.verify(remote, live);
   return changeGated(registry, { candidate: { deployable: remote, version: live }, reason }, (record) => {
+    if (retirementOf(record)) return undefined;
     // A concurrent promotion of the same version wins.
     if (record && record.tag !== before?.tag && wasLastPromoted(record)) return undefined;
     const keptCanary = record?.live === live && record.canary ? { canary: record.canary } : {};

@@ -3,6 +3,7 @@ import type { Registry } from '../registry.ts';
 import type { RemoteRecord } from '../signing/signed-record.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { changeGated, notReleased, type Reason } from './gated-change.ts';
+import { retirementOf } from './retire.ts';
 import { warnOfReturn } from './warned-return.ts';
 
 /**
@@ -31,7 +32,10 @@ export const promotionOf = ({ changes, live }: RemoteRecord): RemoteChange | und
 const changedMeanwhile = (remote: string, version: string): ReleaseError =>
   new ReleaseError('CHANGED_MEANWHILE', `${remote} ${version} is no longer live, so nothing was done`);
 
-const nothingBefore = (remote: string, { live, canary }: RemoteRecord): ReleaseError => {
+const nothingBefore = (remote: string, record: RemoteRecord): ReleaseError => {
+  const { live, canary } = record;
+  if (retirementOf(record))
+    return new ReleaseError('NEVER_LIVE', `${remote} is retired: a version that is to return is promoted`);
   const way = canary
     ? `; to end the canary ${canary.version}: npm run release -- canary ${remote} --end`
     : live === undefined

@@ -20,9 +20,21 @@ const rolledBackBy = (change: RemoteChange, before: RemoteChange | undefined): R
   return [];
 };
 
-/** Returns what of a remote was rolled back by a rollback or the end of a canary, the last first, five at most. */
-export const rolledBackOf = (record: RemoteRecord | undefined): RolledBack[] =>
+const allRolledBack = (record: Pick<RemoteRecord, 'changes'> | undefined): RolledBack[] =>
   (record?.changes ?? [])
     .flatMap((change, index, changes) => rolledBackBy(change, changes[index - 1]))
-    .reverse()
-    .slice(0, maxNamed);
+    .reverse();
+
+/** Returns what of a remote was rolled back by a rollback or the end of a canary, the last first, five at most. */
+export const rolledBackOf = (record: RemoteRecord | undefined): RolledBack[] =>
+  allRolledBack(record).slice(0, maxNamed);
+
+/** Describes what was rolled back, and why. */
+export const rolledBackText = ({ version, wasCanary, at, by, why }: RolledBack): string =>
+  `${wasCanary ? 'the canary ' : ''}${version} was rolled back at ${at} by ${by}: ${why}`;
+
+/** Returns what speaks against a version: each time that it was rolled back, or ended as a canary, the last first. */
+export const objectionsTo = (
+  record: Pick<RemoteRecord, 'changes'> | undefined,
+  version: string | undefined,
+): RolledBack[] => allRolledBack(record).filter((each) => each.version === version);

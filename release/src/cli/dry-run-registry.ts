@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@ekamra/contracts/releases/release';
+import type { RemoteChange, RemoteRelease } from '@ekamra/contracts/releases/release';
 import type { Registry } from '../registry.ts';
 import type { NextChange, RemoteRecord } from '../signing/signed-record.ts';
 import { tryRead } from '../store/release-error.ts';
@@ -19,14 +19,25 @@ const withChange = (
   };
 };
 
-/** Wraps a registry so that its last change is recorded. */
+/** Wraps a registry so that its last change is recorded, and what others changed since the record was first read. */
 export const createRecordingRegistry = (registry: Registry) => {
   let lastChange: NextChange | undefined;
+  let firstRead: RemoteRecord | undefined;
+  let isRead = false;
   return {
     /** The change that was made, or would have been made. */
     change: (): NextChange | undefined => lastChange,
+    /** Changes in a record that others made between its first reading and the recorded change. */
+    changesMeanwhile: ({ changes }: RemoteRecord): RemoteChange[] =>
+      isRead && lastChange ? changes.slice(firstRead?.changes.length ?? 0, -1) : [],
     registry: {
       ...registry,
+      record: async (remote) => {
+        const record = await registry.record(remote);
+        if (!isRead) firstRead = record;
+        isRead = true;
+        return record;
+      },
       change: (remote, decide) => registry.change(remote, (record) => (lastChange = decide(record))),
     } satisfies Registry,
   };

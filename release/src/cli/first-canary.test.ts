@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { openTrial, remote } from '../../testing/command-trial.ts';
+import { openTrial, publishedOnly, remote } from '../../testing/command-trial.ts';
 import { publishVersions } from '../../testing/publish-versions.ts';
 
 const canary = ['canary', remote, 'version-1', '--percent', '10'];
@@ -39,7 +39,12 @@ test('a first release is a canary by command, shown by status and history, and e
   });
 
   expect((await run(...canary)).code).toBe(0);
-  expect((await run('promote', remote, 'version-1')).stdout).toBe('mf-sample version-1 is live\n');
+  const { stdout } = await run('promote', remote, 'version-1');
+  expect(stdout.split('\n')).toEqual([
+    publishedOnly,
+    expect.stringMatching(/^Against it: the canary version-1 was rolled back .*: The map is empty$/),
+    '',
+  ]);
   expect(
     (await run('history', remote)).stdout.split('\n').map((line) => line.replace(/^\S+ {2}/, '')),
   ).toEqual([

@@ -1,10 +1,13 @@
 import { setInterval } from 'node:timers/promises';
 import { services } from '@ekamra/contracts';
 import { Argument, InvalidArgumentError } from 'commander';
-import { versionOf } from '@ekamra/contracts/ledger/component-version';
-import { answerText } from '../command-texts.ts';
+import { isComponent, versionOf } from '@ekamra/contracts/ledger/component-version';
+import { newestVersion } from '../changes/published-versions.ts';
+import { objectionsTo } from '../changes/rolled-back.ts';
+import { againstText, answerText } from '../command-texts.ts';
 import { recordRunning } from '../gate/running-versions.ts';
-import { parsePercent, type ChangeOptions } from './change-commands.ts';
+import { parsePercent } from './change-commands.ts';
+import type { ChangeOptions } from './start-change.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodeOf } from './exit-codes.ts';
 
@@ -69,11 +72,19 @@ export const addGate: AddCommand = (program, context) => {
     .argument('[version]', 'the newest published one of a remote, or what this checkout is of another part')
     .option('--percent <share>', 'as a canary, beside what is live', parsePercent)
     .action(async (deployable: string, version: string | undefined, { percent }: { percent?: number }) => {
-      const { gate } = await context.open();
+      const { gate, registry } = await context.open();
       const answer = await gate.canIDeploy({ deployable, version, percent });
+      const target =
+        version ?? (isComponent(deployable) ? undefined : await newestVersion(registry, deployable));
+      const against = isComponent(deployable) ? [] : objectionsTo(await registry.record(deployable), target);
       context.print({
-        value: { what: deployable, ...(version === undefined ? {} : { version }), ...answer },
-        text: answerText(answer),
+        value: {
+          what: deployable,
+          ...(version === undefined ? {} : { version }),
+          ...answer,
+          ...(against.length > 0 ? { against } : {}),
+        },
+        text: [answerText(answer), ...againstText(against)].join('\n'),
       });
       context.exitWith(exitCodeOf(answer));
     });

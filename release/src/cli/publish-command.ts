@@ -9,7 +9,8 @@ import { publish } from '../publish.ts';
 import { type PageCheck, pageCheckWarnings, PagesFail } from '../page-check.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { publishedText } from '../command-texts.ts';
-import { startChange, checkReason, withChangeOptions, type ChangeOptions } from './change-commands.ts';
+import { startChange, checkReason, withChangeOptions, type ChangeOptions } from './start-change.ts';
+import { checkSizes } from './check-sizes.ts';
 import type { AddCommand, Context } from './command-context.ts';
 import { repositoryRoot } from './release-environment.ts';
 
@@ -17,6 +18,7 @@ interface PublishOptions extends ChangeOptions {
   build: boolean;
   promote?: boolean;
   promoteIfNone?: boolean;
+  newStore?: boolean;
 }
 
 const folderOf = (remote: string): string => {
@@ -65,10 +67,13 @@ const runPublish = async (context: Context, remote: string, options: PublishOpti
   if (options.promote || options.promoteIfNone) checkReason(options);
   await using source = await buildOutput(folderOf(remote), options);
   const pages = await checkBuild(context, remote, source.path);
-  const { environment, registry, reason, finish } = await startChange(context, {
-    why: 'Published',
-    ...options,
-  });
+  const { environment, registry, reason, finish } = await startChange(
+    context,
+    { why: 'Published', ...options },
+    // Jobs that make a first version live begin the store of their site.
+    options.newStore || promotionOf(options) !== undefined,
+  );
+  await checkSizes(context, environment, { output: source.path, why: options.why });
   const { dryRun = false } = options;
   const published = await publish(registry, source.path);
   const { version } = published.release;
@@ -99,6 +104,7 @@ export const addPublish: AddCommand = (program, context) => {
     .description('build a remote and keep the result as a version; what is live stays as it is')
     .argument('<remote>', 'name of the remote, which is its folder')
     .option('--no-build', 'publish what the last build left in its dist folder')
+    .option('--new-store', 'begin a store where there is none, or an empty one; --promote does so as well')
     .option('--promote', 'make it live, unless it is what the same person or job made live last')
     .addOption(
       new Option(

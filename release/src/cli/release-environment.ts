@@ -81,3 +81,32 @@ export const openReleaseEnvironment = async (
     gate: createGate({ registry, objects, ledger: openLedger(env) }),
   };
 };
+
+const settingOf = (store: string, env: NodeJS.ProcessEnv): string => {
+  if (store !== defaultStore(env)) return '--store';
+  return env['RELEASES'] ? 'RELEASES' : 'DATA_DIR; RELEASES is not set';
+};
+
+/**
+ * Throws `NO_STORE` if the store can't be reached, or unless `mayBegin`, holds nothing of any remote: it may be a folder on a disk
+ * that isn't mounted, or another one than was meant.
+ */
+export const requireStore = async (
+  { store, registry }: Pick<ReleaseEnvironment, 'store' | 'registry'>,
+  { env, mayBegin }: { env: NodeJS.ProcessEnv; mayBegin: boolean },
+): Promise<void> => {
+  const subject = `The release store ${store} (${settingOf(store, env)})`;
+  const remotes = await registry.remotes().catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(
+      'NO_STORE',
+      `${subject} can't be reached, so nothing was written: ${reason}`,
+      cause,
+    );
+  });
+  if (remotes.length === 0 && !mayBegin)
+    throw new ReleaseError(
+      'NO_STORE',
+      `${subject} is empty or missing, so nothing was written; to begin a store there: publish --new-store`,
+    );
+};

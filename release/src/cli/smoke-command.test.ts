@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { openTrial, remote } from '../../testing/command-trial.ts';
 import { publishVersions } from '../../testing/publish-versions.ts';
+import { promote } from '../index.ts';
 
 interface Site {
   status?: number;
@@ -52,4 +53,21 @@ test.each<[string, Site, string]>([
   const { code, stderr } = await smokeOf(site);
   expect(code).toBe(1);
   expect(stderr).toContain(problem);
+});
+
+test('a version that is not live by its record fails with what is', async () => {
+  expect((await smokeOf({ status: 404 })).stderr).toMatch(
+    /answers 404\n {2}version-1 isn't live by its record: nothing of mf-sample is\n$/,
+  );
+});
+
+test('a version that no shell serves fails with the reason, and with the cause of a failed request', async () => {
+  await using trial = await openTrial();
+  await publishVersions(trial.registry, ['version-1']);
+  await promote(trial.registry, { remote, version: 'version-1' }, { by: 'Asha', why: 'a test' });
+  await trial.report({ leftOut: 'server.cjs is missing' });
+  const site = ['--origin', 'http://127.0.0.1:1', '--seconds', '0'];
+  expect((await trial.run('smoke', remote, 'version-1', ...site)).stderr).toMatch(
+    /^fetch failed: .+\n {2}nobody serves it: server\.cjs is missing\n$/,
+  );
 });

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { types } from 'node:util';
 import { Option } from 'commander';
 import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { integrityOf } from '../integrity.ts';
+import { notServedReason, readServing } from '../serving/serving-reports.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { AddCommand } from './command-context.ts';
+import type { ReleaseEnvironment } from './release-environment.ts';
 
 /** Milliseconds between two looks at a page that doesn't show the version yet. */
 const lookMs = 1_000;
@@ -28,7 +31,26 @@ const pageProblem = async (page: URL, release: RemoteRelease): Promise<string | 
   return isIntact ? undefined : `${entryUrl} is not the entry of ${version}`;
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Message of an error with that of its cause, which says why a fetch failed. */
+const messageOf = (error: unknown): string => {
+  if (!types.isNativeError(error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`;
+};
+
+/** Returns what the store knows of a version that the site doesn't show: what is live instead, and what shells say. */
+const knownReasons = async (
+  { registry, parts }: ReleaseEnvironment,
+  remote: string,
+  version: string,
+): Promise<string[]> => {
+  const record = await registry.record(remote);
+  if (record?.live !== version) {
+    const live = record?.live === undefined ? `nothing of ${remote}` : `${remote} ${record.live}`;
+    return [`${version} isn't live by its record: ${live} is`];
+  }
+  const reason = notServedReason(await readServing(parts.objects), { remote, version });
+  return reason === undefined ? [] : [`nobody serves it: ${reason}`];
+};
 
 /** Adds the command `smoke`. */
 export const addSmoke: AddCommand = (program, context) => {
@@ -43,7 +65,8 @@ export const addSmoke: AddCommand = (program, context) => {
     .option('--seconds <number>', 'how long it may take to appear', Number, 60)
     .action(
       async (remote: string, version: string, { origin, seconds }: { origin: string; seconds: number }) => {
-        const { registry } = await context.open();
+        const environment = await context.open();
+        const { registry } = environment;
         const release = await registry.release(remote, version);
         const path = release.declaration.paths.find((pattern) => !/[:*]/.test(pattern)) ?? '/';
         const page = new URL(path, origin);
@@ -51,7 +74,11 @@ export const addSmoke: AddCommand = (program, context) => {
         for (;;) {
           const problem = await pageProblem(page, release).catch(messageOf);
           if (problem === undefined) break;
-          if (performance.now() > until) throw new ReleaseError('NOT_SHOWN', problem);
+          if (performance.now() > until)
+            throw new ReleaseError(
+              'NOT_SHOWN',
+              [problem, ...(await knownReasons(environment, remote, version))].join('\n  '),
+            );
           await pause(lookMs);
         }
         context.print({

@@ -8,6 +8,7 @@ import { originalCauses, readPublished } from '../stacks/original-causes.ts';
 import { createStackTracer } from '../stacks/stack-tracer.ts';
 import { causesText, historyText, statusText } from '../command-texts.ts';
 import type { Registry } from '../registry.ts';
+import { readServing } from '../serving/serving-reports.ts';
 import type { AddCommand } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -29,7 +30,9 @@ export const addStatus: AddCommand = (program, context) => {
     .description('what is live and canary of every remote, what is published, and how many visits failed')
     .action(async () => {
       const { registry, parts, store } = await context.open();
-      const value = await remoteStatuses(registry, await readHealth(parts.objects));
+      const { objects } = parts;
+      const observed = { health: await readHealth(objects), serving: await readServing(objects) };
+      const value = await remoteStatuses(registry, observed);
       context.print({ value, text: statusText(value, store) });
       if (value.some(({ problem }) => problem !== undefined)) context.exitWith(exitCodes.failed);
     });

@@ -7,6 +7,7 @@ import type { GateOptions, DeploymentQuery } from './gate-parts.ts';
 import { integrationsWithCallers, integrationsWithProviders, unknownDeployment } from './integrations.ts';
 import { checkIntegrations } from './kept-providers.ts';
 import type { NamedVersion } from './ledger.ts';
+import { checkMenu } from './menu-compatibility.ts';
 import { checkPaths } from './path-compatibility.ts';
 import { checkShell, offersOf } from './shell-compatibility.ts';
 
@@ -88,7 +89,7 @@ export const checkRemoteCompatibility = async (
     if (shells.length === 0) findings.push(unknownDeployment('shell'));
     for (const { version, offers } of shells)
       findings.push(...(offers ? checkShell(release, { version, offers }) : [unknownDeployment('shell')]));
-    findings.push(...(await checkPaths(parts, release, live.releases)));
+    findings.push(...(await checkPaths(parts, release, live.releases)), ...checkMenu(release, live.releases));
   }
   return findings;
 };

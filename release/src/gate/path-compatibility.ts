@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@ekamra/contracts/releases/release';
 import { claimOf, isOlderClaim, type ReleaseReader } from '../paths/path-claims.ts';
-import { isSamePath } from '../paths/path-patterns.ts';
+import { isBelow, isFallback, isSamePath, literalPrefix, patternsOverlap } from '../paths/path-patterns.ts';
+import { reservedOwner, reservedText } from '../paths/reserved-paths.ts';
 import type { Registry } from '../registry.ts';
 import { tryRead } from '../store/release-error.ts';
 import type { Finding } from './gate-answer.ts';
@@ -16,17 +17,52 @@ const claimIn = async (registry: Registry, remote: string, pattern: string) => {
   return claimOf({ name: remote, changes }, pattern, read);
 };
 
-const taken = (release: RemoteRelease, pattern: string, owner: RemoteRelease): Finding => {
+type Checked = Pick<RemoteRelease, 'declaration' | 'version'>;
+
+const ofVersion = ({ declaration, version }: Checked): string => `${declaration.name} ${version}`;
+
+/** Paths of two remotes that match some same address. */
+interface SharedPath {
+  pattern: string;
+  theirs: string;
+}
+
+const taken = (release: Checked, { pattern, theirs }: SharedPath, owner: Checked): Finding => {
   const { name } = owner.declaration;
+  const visible = `(visitors get ${ofVersion(owner)} with it)`;
+  const handOver = `first promote a version of ${name} that no longer declares it, or end its canary that does`;
+  const grant = { prefix: literalPrefix(pattern), to: release.declaration.name };
   return {
     verdict: 'no',
-    message: `${release.declaration.name} ${release.version} declares ${pattern}, which belongs to ${name} (visitors get ${name} ${owner.version} with it); to hand it over, first promote a version of ${name} that no longer declares it, or end its canary that does`,
+    message: isSamePath(theirs, pattern)
+      ? `${ofVersion(release)} declares ${pattern}, which belongs to ${name} ${visible}; to hand it over, ${handOver}`
+      : `${ofVersion(release)} declares ${pattern}, and ${theirs} with some of the same addresses belongs to ${name} ${visible}; ${
+          grant.prefix === '/'
+            ? 'begin it with a name of its own'
+            : `${name} can leave them to it by "grants": [${JSON.stringify(grant)}] in its remote.json`
+        }`,
   };
 };
 
+const isGranted = ({ declaration }: Checked, pattern: string, to: string): boolean =>
+  (declaration.grants ?? []).some((grant) => grant.to === to && isBelow(pattern, grant.prefix));
+
+/** Returns the paths of a release that match addresses of another one, and that neither of the two grants to the other. */
+const sharedPaths = (release: RemoteRelease, other: RemoteRelease): SharedPath[] => {
+  const [own, rival] = [release.declaration, other.declaration];
+  return own.paths.flatMap((pattern) => {
+    const theirs = rival.paths.find((path) => {
+      if (isSamePath(path, pattern)) return true;
+      if (isFallback(path) || isFallback(pattern) || !patternsOverlap(path, pattern)) return false;
+      return !isGranted(other, pattern, own.name) && !isGranted(release, path, rival.name);
+    });
+    return theirs === undefined ? [] : [{ pattern, theirs }];
+  });
+};
+
 /**
- * Checks that a release declares no path of another live remote or canary. A remote keeps a path that it declared first,
- * even if another one declares it as well.
+ * Checks that a release declares no path of the shell or the API, and none with addresses of another live remote or canary
+ * that doesn't grant them. A remote keeps a path that it declared first, even if another one declares it as well.
  */
 export const checkPaths = async (
   { registry }: GateOptions,
@@ -34,15 +70,18 @@ export const checkPaths = async (
   live: RemoteRelease[],
 ): Promise<Finding[]> => {
   const { name, paths } = release.declaration;
-  const findings: Finding[] = [];
+  const findings = paths.flatMap((pattern): Finding[] => {
+    const owner = reservedOwner(pattern);
+    const message = owner && `${ofVersion(release)} declares ${reservedText(pattern, owner)}`;
+    return message === undefined ? [] : [{ verdict: 'no', message }];
+  });
   for (const other of live.filter(({ declaration }) => declaration.name !== name))
-    for (const pattern of paths) {
-      if (!other.declaration.paths.some((path) => isSamePath(path, pattern))) continue;
+    for (const shared of sharedPaths(release, other)) {
       const [own, rival] = await Promise.all([
-        claimIn(registry, name, pattern),
-        claimIn(registry, other.declaration.name, pattern),
+        claimIn(registry, name, shared.pattern),
+        claimIn(registry, other.declaration.name, shared.theirs),
       ]);
-      if (!isOlderClaim(own, rival)) findings.push(taken(release, pattern, other));
+      if (!isOlderClaim(own, rival)) findings.push(taken(release, shared, other));
     }
   return findings;
 };

@@ -1,4 +1,9 @@
-const segmentsOf = (pattern: string): string[] => pattern.split('/').filter((segment) => segment !== '');
+/** Splits a pattern into segments. Like React Router, it reads `/a*` as `/a/*`. */
+const segmentsOf = (pattern: string): string[] =>
+  pattern
+    .replace(/(?<!\/)\*$/, '/*')
+    .split('/')
+    .filter((segment) => segment !== '');
 
 /** Expands optional segments (`/lands/:id?`) to the patterns that they stand for, as lists of segments. */
 const expand = ([first, ...rest]: string[]): string[][] => {
@@ -33,4 +38,34 @@ export const isSamePath = (one: string, other: string): boolean => {
         a.every((segment, index) => fits(segment, b[index] ?? '')),
     ),
   );
+};
+
+/** True if a pattern is the fallback `*`, which matches what no other pattern does. */
+export const isFallback = (pattern: string): boolean => segmentsOf(pattern).join('/') === '*';
+
+const segmentsOverlap = ([a, ...restA]: string[], [b, ...restB]: string[]): boolean => {
+  if (a === '*' || b === '*') return true;
+  if (a === undefined || b === undefined) return a === b;
+  return fits(a, b) && segmentsOverlap(restA, restB);
+};
+
+/** True if both patterns match some address, whichever of them React Router ranks above the other. */
+export const patternsOverlap = (one: string, other: string): boolean => {
+  const others = expand(segmentsOf(other));
+  return expand(segmentsOf(one)).some((a) => others.some((b) => segmentsOverlap(a, b)));
+};
+
+/** True if all addresses that a pattern matches begin with the segments of a prefix. */
+export const isBelow = (pattern: string, prefix: string): boolean => {
+  const names = segmentsOf(prefix);
+  return expand(segmentsOf(pattern)).every((segments) =>
+    names.every((name, index) => segments[index]?.toLowerCase() === name.toLowerCase()),
+  );
+};
+
+/** Returns the segments of a pattern before its first parameter, as a path. */
+export const literalPrefix = (pattern: string): string => {
+  const segments = segmentsOf(pattern);
+  const end = segments.findIndex((segment) => !isStatic(segment) || segment.endsWith('?'));
+  return `/${segments.slice(0, end < 0 ? undefined : end).join('/')}`;
 };

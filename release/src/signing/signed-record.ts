@@ -17,7 +17,7 @@ import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
 
 /** A remote's verified history and its current state. */
 export interface RemoteRecord {
-  /** Undefined before the first promotion: then only a canary is shown, or nothing. */
+  /** Undefined before the first promotion and once retired: then only a canary is shown, or nothing. */
   live: string | undefined;
   canary?: Canary;
   /** Undefined if any version may return. */
@@ -58,12 +58,17 @@ const isRollBack = (change: RemoteChange, before: RemoteChange[]): boolean => {
   const last = before.at(-1);
   if (!last || change.canary || change.floor || change.revokedLinks) return false;
   if (change.action === 'end-canary') return change.live === last.live;
-  return change.action === 'rollback' && before.some(({ live }) => live === change.live);
+  // What a person has retired doesn't come back by itself.
+  return (
+    change.action === 'rollback' && last.live !== undefined && before.some(({ live }) => live === change.live)
+  );
 };
 
-/** True if a change leaves a remote without a live version that had one, or says that it makes one live and names none. */
+/** True if a change other than a retirement leaves a remote without a live version that had one, or says that it makes one live and names none. */
 const lacksLive = ({ action, live }: RemoteChange, before: RemoteChange[]): boolean =>
-  live === undefined && (before.at(-1)?.live !== undefined || action === 'promote' || action === 'rollback');
+  live === undefined &&
+  action !== 'retire' &&
+  (before.at(-1)?.live !== undefined || action === 'promote' || action === 'rollback');
 
 interface ChangePosition {
   reader: RecordReader;
@@ -85,6 +90,8 @@ const openChange = (envelope: Envelope, { reader, before, previous }: ChangePosi
   if (change.remote !== remote) throw notTrusted(`${subject} is one of ${change.remote}`);
   if (change.number !== number || change.previous !== (previous === undefined ? null : hashOf(previous)))
     throw notTrusted(`${subject} doesn't follow on the one before it`);
+  if (change.action === 'retire' && shownVersions(change).length > 0)
+    throw notTrusted(`${subject} retires the remote and shows a version`);
   if (lacksLive(change, before)) throw notTrusted(`${subject} names no live version`);
   const floor = floorOf(before);
   if (floor && change.floor && change.floor.publishedAt < floor.publishedAt)

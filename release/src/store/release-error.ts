@@ -26,12 +26,16 @@ export type ReleaseErrorCode =
   | 'BUSY'
   /** Pages of a build that can't be rendered on the server. */
   | 'PAGES_FAIL'
+  /** A build that sends much more than the live version, or too much, without a reason. */
+  | 'OVER_BUDGET'
   /** The site doesn't show a version that should be live. */
   | 'NOT_SHOWN'
   | 'GATE_NO'
   | 'GATE_UNKNOWN'
   /** A return of which the gate warns, without a reason. */
   | 'NEEDS_REASON'
+  /** A store that can't be reached, or that is empty or missing although something is to be added to it. */
+  | 'NO_STORE'
   /** Invalid settings, such as keys or the address of a store. */
   | 'BAD_SETTINGS';
 

@@ -26,6 +26,8 @@ export const pactOf = (consumer: string, provider: string, ...receiving: string[
 type ReleaseRequirements = Partial<Pick<RemoteRelease, 'pacts' | 'shared' | 'shellInterface'>> & {
   /** Only the fallback by default. */
   paths?: string[];
+  grants?: RemoteRelease['declaration']['grants'];
+  menu?: RemoteRelease['declaration']['menu'];
 };
 
 /** An empty environment of one test, with its gate. */
@@ -63,9 +65,16 @@ const publishInto = async (registry: Registry, root: string, release: RemoteRele
 const releaseOf = (
   name: string,
   version: string,
-  { paths = ['*'], ...requirements }: ReleaseRequirements,
+  { paths = ['*'], grants, menu, ...requirements }: ReleaseRequirements,
 ): RemoteRelease => ({
-  declaration: { name, layout: 'site', rendering: 'browser', paths },
+  declaration: {
+    name,
+    layout: 'site',
+    rendering: 'browser',
+    paths,
+    ...(grants ? { grants } : {}),
+    ...(menu ? { menu } : {}),
+  },
   version,
   publishedAt: at,
   shellInterface: 1,

@@ -2,20 +2,14 @@ import { createRefreshedValue, type RefreshedValue } from '@ekamra/chassis/cache
 import { encodedBody, sendEncoded } from '@ekamra/chassis/http/encoded-body';
 import type { Logger } from '@ekamra/chassis/observation/logger';
 import { currentContext } from '@ekamra/chassis/http/request-context';
+import { servedFiles } from '@ekamra/contracts/front/reserved-paths';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { type ApiSend, dataDeadlineMs, sendFor } from '../api.ts';
 import { frontConfig, type ShellConfig } from '../config.ts';
 import type { Site, SiteRemote } from '../site.ts';
 import { robotsTxt } from './robots.ts';
-import {
-  hasDocument,
-  isSitemap,
-  type List,
-  sitemapDocument,
-  sitemapPath,
-  type SiteGuide,
-} from './sitemap.ts';
+import { hasDocument, isSitemap, type List, sitemapDocument, type SiteGuide } from './sitemap.ts';
 
 export interface CrawlerOptions {
   config: ShellConfig;
@@ -23,7 +17,6 @@ export interface CrawlerOptions {
   site: () => Site;
 }
 
-const robotsPath = '/robots.txt';
 /** Sign-in pages, which the site links to: crawlers may fetch them, so that they see their `noindex`. */
 const signInPaths = new Set(['/login', '/register', '/forgot-password']);
 /** Milliseconds for which a document is fresh, and for which a stale one may stand in. */
@@ -85,21 +78,36 @@ const sitemapOf = ({ config, site }: CrawlerOptions) => {
   };
 
   return {
+    /** Forgets the numbers of addresses. */
+    forget: (): void => totals.clear(),
     has: async (path: string): Promise<boolean> =>
-      path === sitemapPath || hasDocument(path, { guide: await guide(), totalOf }),
+      path === servedFiles.sitemap || hasDocument(path, { guide: await guide(), totalOf }),
     build: async (path: string): Promise<string | undefined> =>
       sitemapDocument(path, { guide: await guide(), publicOrigin: front.publicOrigin, totalOf }),
   };
 };
 
 /**
- * Serves `/robots.txt` and the sitemap. Each document is built at most every five minutes, and a stale one stands in
+ * Serves `/robots.txt` and the sitemap. Each document is built at most every five minutes and when a remote is added or retired, and a stale one stands in
  * for up to an hour while the API or a remote is down; without one the answer is 503, never an empty list. Paths that
  * are no document are not cached.
  */
 export const crawlers = (parts: CrawlerOptions): Middleware => {
   const sitemap = sitemapOf(parts);
   const documents = new LRUCache<string, RefreshedValue<string | undefined>>({ max: maxCached });
+
+  let remoteNames = '';
+  /** Forgets the documents once a remote is there or gone, so that none lists addresses of a retired one. */
+  const forgetChanged = (): void => {
+    const names = parts
+      .site()
+      .remotes.map(({ source }) => source.name)
+      .join(' ');
+    if (names === remoteNames) return;
+    remoteNames = names;
+    documents.clear();
+    sitemap.forget();
+  };
 
   const documentAt = (path: string): RefreshedValue<string | undefined> => {
     const refreshed =
@@ -129,11 +137,12 @@ export const crawlers = (parts: CrawlerOptions): Middleware => {
   };
 
   return async (ctx, next) => {
-    const isRobots = ctx.path === robotsPath;
+    const isRobots = ctx.path === servedFiles.robots;
     if ((!isRobots && !isSitemap(ctx.path)) || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    forgetChanged();
     const text = isRobots ? robots(parts) : await findDocument(ctx);
     if (text === undefined) return ctx.status === 503 ? undefined : next();
-    ctx['_matchedRoute'] = isRobots ? robotsPath : '/sitemap*.xml';
+    ctx['_matchedRoute'] = isRobots ? servedFiles.robots : '/sitemap*.xml';
     ctx.type = isRobots ? 'text/plain; charset=utf-8' : 'application/xml; charset=utf-8';
     ctx.set('Cache-Control', `public, max-age=${freshMs / 1_000}`);
     return sendEncoded(ctx, { body: encodedBody(Buffer.from(text)) });

@@ -1,6 +1,6 @@
 import { apiBase, mediaPath, sendFormPath } from '@ekamra/contracts/calls/calls';
 import { siteUrl } from '@ekamra/contracts/calls/site-url';
-import { sitemapPath } from './sitemap.ts';
+import { servedFiles } from '@ekamra/contracts/front/reserved-paths';
 
 /** Inputs of robots.txt. */
 export interface RobotsOptions {
@@ -31,7 +31,7 @@ export const robotsTxt = ({ publicOrigin, open, closed }: RobotsOptions): string
     ...[...new Set(exceptions)].map((path) => `Allow: ${path}`),
     ...[...new Set(disallowed)].map((prefix) => `Disallow: ${prefix}`),
     '',
-    `Sitemap: ${siteUrl(sitemapPath, publicOrigin).href}`,
+    `Sitemap: ${siteUrl(servedFiles.sitemap, publicOrigin).href}`,
   ];
   return `${lines.join('\n')}\n`;
 };

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import Koa from 'koa';
-import { securityTxtPath, securityTxtRoute } from './security-txt.ts';
+import { servedFiles } from '@ekamra/contracts/front/reserved-paths';
+import { securityTxtRoute } from './security-txt.ts';
 
 const now = (): Date => new Date('2026-01-15T06:30:00.000Z');
 
@@ -14,7 +15,7 @@ test('security.txt names the contact, its own address and when it expires', asyn
   cleanUp.defer(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}${securityTxtPath}`);
+  const response = await fetch(`http://127.0.0.1:${port}${servedFiles.securityTxt}`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await response.text()).toBe(
     [

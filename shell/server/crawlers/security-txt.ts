@@ -1,8 +1,7 @@
 import { company } from '@ekamra/contracts/records/company';
+import { servedFiles } from '@ekamra/contracts/front/reserved-paths';
 import { siteUrl } from '@ekamra/contracts/calls/site-url';
 import type { Middleware } from 'koa';
-
-export const securityTxtPath = '/.well-known/security.txt';
 
 const dayMs = 24 * 60 * 60_000;
 /** Days for which the answer may be relied on; less than a year (RFC 9116, 2.5.5). */
@@ -20,7 +19,7 @@ export const securityTxt = ({ publicOrigin, now }: SecurityTxtOptions): string =
     `Contact: mailto:${company.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${siteUrl(securityTxtPath, publicOrigin).href}`,
+    `Canonical: ${siteUrl(servedFiles.securityTxt, publicOrigin).href}`,
     '',
   ].join('\n');
 };
@@ -29,8 +28,8 @@ export const securityTxt = ({ publicOrigin, now }: SecurityTxtOptions): string =
 export const securityTxtRoute =
   (parts: SecurityTxtOptions): Middleware =>
   (ctx, next) => {
-    if (ctx.path !== securityTxtPath || !['GET', 'HEAD'].includes(ctx.method)) return next();
-    ctx['_matchedRoute'] = securityTxtPath;
+    if (ctx.path !== servedFiles.securityTxt || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    ctx['_matchedRoute'] = servedFiles.securityTxt;
     ctx.type = 'text/plain; charset=utf-8';
     ctx.set('Cache-Control', 'public, max-age=86400');
     ctx.body = securityTxt(parts);

@@ -1,3 +1,4 @@
+import { servedFiles, sitemapPart } from '@ekamra/contracts/front/reserved-paths';
 import { addressesPerPage, type PageAddress, type PageAddresses } from '@ekamra/contracts/front/shell';
 import { siteUrl } from '@ekamra/contracts/calls/site-url';
 import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
@@ -32,15 +33,12 @@ const addressesPerDocument = pagesPerDocument * addressesPerPage;
 /** Concurrent API calls. */
 const concurrency = 4;
 
-/** Path of the sitemap or of its index. */
-export const sitemapPath = '/sitemap.xml';
 const partPath = (name: string, part: number): string => `/sitemap-${name}-${part}.xml`;
-const partPattern = /^\/sitemap-([a-z][a-z0-9-]{0,60})-([1-9]\d{0,4})\.xml$/;
 /** Name of the document with the pages outside of any list. */
 const ownPages = 'pages';
 
 /** True if a path looks like a sitemap document; {@link hasDocument} tells whether it exists. */
-export const isSitemap = (path: string): boolean => path === sitemapPath || partPattern.test(path);
+export const isSitemap = (path: string): boolean => path === servedFiles.sitemap || sitemapPart.test(path);
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -79,7 +77,7 @@ const readPart = async ({ read }: List, part: number): Promise<PageAddress[]> =>
 const documentsFor = (total: number): number => Math.ceil(total / addressesPerDocument);
 
 const partOf = (path: string, { lists }: SiteGuide) => {
-  const [, name = '', part = ''] = partPattern.exec(path) ?? [];
+  const [, name = '', part = ''] = sitemapPart.exec(path) ?? [];
   return { name, part: Number(part), list: lists.find((candidate) => candidate.name === name) };
 };
 
@@ -112,7 +110,7 @@ const rootDocument = async ({ guide, publicOrigin, totalOf }: SitemapOptions): P
  * unavailable: an incomplete sitemap would tell search engines to drop the missing ones.
  */
 export const sitemapDocument = async (path: string, parts: SitemapOptions): Promise<string | undefined> => {
-  if (path === sitemapPath) return rootDocument(parts);
+  if (path === servedFiles.sitemap) return rootDocument(parts);
   if (!(await hasDocument(path, parts))) return undefined;
   const { guide, publicOrigin } = parts;
   const { part, list } = partOf(path, guide);

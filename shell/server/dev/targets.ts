@@ -1,11 +1,12 @@
+import { assetsFolder, remotesFolder } from '@ekamra/contracts/front/reserved-paths';
 import { join } from 'node:path';
 import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
 
 const root = join(import.meta.dirname, '../../..');
 
 /** Path prefixes of the compiled files. */
-export const assetsPrefix = '/assets/';
-export const remotePrefix = (name: string): string => `/remotes/${name}/dev/`;
+export const assetsPrefix = `${assetsFolder}/`;
+export const remotePrefix = (name: string): string => `${remotesFolder}/${name}/dev/`;
 
 /** An app to compile: its name, the side it runs on, and the folder below which its output is. */
 interface AppSide {

@@ -181,6 +181,8 @@ export const createFailures = (parts: FailuresOptions) => {
     },
     /** Counts of this server, and of the others as last read. */
     health,
+    /** Name of this server's file among those of all servers. */
+    slotName: shared.slotName,
     /** Removes a cause of failures on all servers; resolves to false if there is none. */
     removeCause: removal.remove,
     /** Exchanges counts with the other servers, unless that is under way; called every few seconds. Never rejects. */

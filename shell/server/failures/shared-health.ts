@@ -94,6 +94,8 @@ export const createSharedHealth = (store: ObjectStore, ownCounts: OwnCounts) => 
   };
 
   return {
+    /** Name of the file that this server holds; undefined while it has none. */
+    slotName: (): string | undefined => slot?.name,
     /** Counts of the other servers as last read. */
     others: (): HealthFile[] =>
       [...slots].flatMap(([name, { file }]) => (file && name !== slot?.name ? [file] : [])),

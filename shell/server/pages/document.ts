@@ -1,7 +1,7 @@
+import { servedFiles } from '@ekamra/contracts/front/reserved-paths';
 import { bootElementId, type BootData } from '../../src/boot/boot-types.ts';
 import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { escapeJson } from '../../src/head/head-html.ts';
-import { manifestPath } from '../site-icons.ts';
 import { hydrationEvent } from '../../src/boot/early-press.ts';
 import { layOutInParts } from '../../src/boot/first-layout.ts';
 import { inlineSource } from './inline-source.ts';
@@ -167,7 +167,7 @@ export const htmlDocument = (parts: DocumentOptions): HtmlDocument => {
     ...prelude.map((code) => `<script>${code}</script>`),
     '<meta name="theme-color" content="#0F4C45">',
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(parts.icons.svg)}">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(parts.icons.touch)}"><link rel="manifest" href="${manifestPath}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(parts.icons.touch)}"><link rel="manifest" href="${servedFiles.manifest}">`,
     head,
     ...fonts.urls.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,

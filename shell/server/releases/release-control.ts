@@ -28,6 +28,7 @@ import { localBuildRoute, type LocalBuildRouteOptions } from './local-build-rout
 import type { ReleaseEvents } from './release-events.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { createRollBack } from './roll-back.ts';
+import { createServingReports } from './serving-reports.ts';
 
 /** Milliseconds between checks of the failure rates, and between exchanges of counts. */
 const checkIntervalMs = 2_000;
@@ -80,6 +81,14 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
     remotes: () => releases.current().remotes,
     health: failures.health,
     rollBack,
+    logger,
+  });
+  const serving = createServingReports({
+    store: source,
+    releases,
+    remotesWithAlarm: watch.remotesWithAlarm,
+    alarmOf: watch.alarmOf,
+    slotName: failures.slotName,
     logger,
   });
   const comparison = createVersionComparison({
@@ -164,6 +173,7 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
   await failures.start(startTimeoutMs);
   const timers = [
     setInterval(logErrors(logger, watch.check), checkIntervalMs).unref(),
+    setInterval(() => void serving.report(), checkIntervalMs).unref(),
     setInterval(logErrors(logger, failures.exchange), exchangeIntervalMs).unref(),
   ];
   const routes = router.routes();
@@ -204,6 +214,7 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
     },
     close: async (): Promise<void> => {
       timers.forEach(clearInterval);
+      await serving.end();
       await failures.end();
     },
   };

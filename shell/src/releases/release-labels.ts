@@ -41,6 +41,7 @@ const actions: Record<Change['action'], Label> = {
   floor: { tone: 'neutral', label: 'Floor raised' },
   'revoke-links': { tone: 'neutral', label: 'Links revoked' },
   rollback: { tone: 'accent', label: 'Rolled back' },
+  retire: { tone: 'accent', label: 'Retired' },
 };
 
 /** Label and tone of a change. */
