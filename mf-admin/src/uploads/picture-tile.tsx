@@ -1,7 +1,8 @@
 import { Button, Cluster, Icon, Picture, refreshIcon } from '@ekamra/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Grip, MouseDragArea, SortableEntry } from '../form/sortable-list.tsx';
+import { FocalPointDialog } from './focal-point-dialog.tsx';
 import type { Upload } from './upload-store.ts';
 
 const Frame = styled(SortableEntry)`
@@ -95,6 +96,8 @@ export interface PictureTileProps {
   arrows: ReactNode;
   /** Makes it the cover; undefined for one that is, or can't be. */
   onCover: (() => void) | undefined;
+  /** Takes the address of the stored picture with another focal point; undefined for one that is never cropped. */
+  onFocalPointChange: ((url: string) => void) | undefined;
   onRetry(): void;
   onRemove(): void;
 }
@@ -102,6 +105,7 @@ export interface PictureTileProps {
 /** One picture with its upload state and actions. */
 export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }: PictureTileProps) => {
   const removal = useRef<HTMLButtonElement>(null);
+  const [isPointing, setIsPointing] = useState(false);
   const { name, preview, state, progress, url } = upload;
   const stateText = describeState(upload);
   const isUnderWay = steps.has(state);
@@ -155,8 +159,26 @@ export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }:
             Make cover
           </Button>
         )}
+        {actions.onFocalPointChange && url !== undefined && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`Focus of ${picture}`}
+            onClick={() => setIsPointing(true)}
+          >
+            Focus
+          </Button>
+        )}
         {arrows}
       </TileActions>
+      {isPointing && actions.onFocalPointChange && url !== undefined && (
+        <FocalPointDialog
+          url={url}
+          name={picture}
+          onClose={() => setIsPointing(false)}
+          onChange={actions.onFocalPointChange}
+        />
+      )}
     </Frame>
   );
 };
