@@ -8,7 +8,7 @@ const typesOf = (...names: string[]) =>
   ]);
 const travelOf = (value: string) => groupNearby([{ name: 'Lift', value }])[0]?.places[0]?.travel;
 
-test('places are grouped by what their names say, in the order of the record', () => {
+test('places are grouped by what their names say', () => {
   expect(
     typesOf(
       'Lingaraj Temple',
@@ -33,6 +33,17 @@ test('places are grouped by what their names say, in the order of the record', (
     ['Other', 'Aunt’s house'],
   ]);
   expect(groupNearby([])).toEqual([]);
+});
+
+test('the nearest of a type come first, those whose distance can’t be understood last, in the order of the record', () => {
+  const nearby = ['far', '2 km', '900 m', 'next door', '1 km'].map((value) => ({ name: 'School', value }));
+  expect(groupNearby(nearby)[0]?.places.map(({ value }) => value)).toEqual([
+    '900 m',
+    '1 km',
+    '2 km',
+    'far',
+    'next door',
+  ]);
 });
 
 test.each([

@@ -57,7 +57,7 @@ const types: { title: string; icon: IconShape; words: RegExp }[] = [
       /temple|mandir|mosque|masjid|church|gurudwara|\bpark\b|garden|lake|beach|\bsea\b|zoo|nandankanan|caves?\b|\bhills?\b|\bdam\b|stadium/i,
   },
 ];
-const other = { title: 'Other', icon: mapPinIcon };
+const unrecognised = { title: 'Other', icon: mapPinIcon };
 
 /** A distance alone, such as `1.5 km`, `500 m` or `approx. 2 kms`. */
 const distanceForm =
@@ -75,23 +75,28 @@ const formatHours = (hours: number): string => {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 };
 
-const travelTime = (typed: string): string | undefined => {
-  const [, digits, unit] = distanceForm.exec(typed.trim()) ?? [];
-  if (digits === undefined || unit === undefined) return undefined;
-  const kilometres = Number(digits) / (/^k/i.test(unit) ? 1 : 1_000);
+/** Returns a typed distance in kilometres; infinity for one that can't be understood. */
+const kilometresOf = ({ value }: NearbyPlace): number => {
+  const [, digits, unit = ''] = distanceForm.exec(value.trim()) ?? [];
+  return digits === undefined ? Infinity : Number(digits) / (/^k/i.test(unit) ? 1 : 1_000);
+};
+
+const travelTime = (place: NearbyPlace): string | undefined => {
+  const kilometres = kilometresOf(place);
   if (kilometres > farthest.drive) return undefined;
   return kilometres <= farthest.walk
     ? `about ${formatHours(kilometres / speeds.walk)} on foot`
     : `about ${formatHours(kilometres / speeds.drive)} by car`;
 };
 
-/** Returns what is near by type, in the order of {@link types} and of the record; without empty groups. */
+/** Returns what is near by type, in the order of {@link types}, the nearest first; without empty groups. */
 export const groupNearby = (nearby: readonly NearbyPlace[]): NearbyGroup[] => {
-  const typeOf = ({ name }: NearbyPlace) => types.find(({ words }) => words.test(name)) ?? other;
-  return [...types, other].flatMap((type) => {
+  const typeOf = ({ name }: NearbyPlace) => types.find(({ words }) => words.test(name)) ?? unrecognised;
+  return [...types, unrecognised].flatMap((type) => {
     const places = nearby
       .filter((place) => typeOf(place) === type)
-      .map((place) => ({ ...place, travel: travelTime(place.value) }));
+      .sort((one, other) => Math.sign(kilometresOf(one) - kilometresOf(other)) || 0)
+      .map((place) => ({ ...place, travel: travelTime(place) }));
     return places.length === 0 ? [] : [{ title: type.title, icon: type.icon, places }];
   });
 };
