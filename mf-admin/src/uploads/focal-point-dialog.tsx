@@ -1,12 +1,10 @@
 import { focalPointOf, type FocalPoint, withFocalPoint } from '@ekamra/contracts/records/focal-point';
-import { Button, Modal, Picture, Stack, Text } from '@ekamra/ui';
+import { Button, mediaPicture, Modal, Picture, Stack, Text } from '@ekamra/ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Whole = styled.div`
   position: relative;
-  width: fit-content;
-  max-width: 100%;
   margin-inline: auto;
   /* A finger moves the point; the page is scrolled beside the picture. */
   touch-action: none;
@@ -14,9 +12,7 @@ const Whole = styled.div`
 
   img {
     display: block;
-    width: auto;
-    max-width: 100%;
-    max-height: 44svh;
+    height: auto;
     border-radius: var(--radius-s);
     pointer-events: none;
   }
@@ -48,6 +44,8 @@ const Crops = styled.div`
   }
 `;
 
+/** Greatest height of the picture in the dialog, beside which the crops have room. */
+const greatestHeight = '44svh';
 /** The shapes in which a picture is shown: at the top of its page, on a card, on a thumbnail. */
 const shapes = ['12 / 5', '3 / 2', '1 / 1'];
 const middle: FocalPoint = { x: 50, y: 50 };
@@ -88,6 +86,7 @@ export const FocalPointDialog = ({ url, name, onClose, onChange }: FocalPointDia
     const by = event.shiftKey ? shiftSteps : 1;
     setChosen({ x: toPercent((point.x + across * by) / 100), y: toPercent((point.y + down * by) / 100) });
   };
+  const media = mediaPicture(url);
   const close = (next: FocalPoint | undefined): void => {
     onChange(withFocalPoint(url, next));
     onClose();
@@ -109,6 +108,7 @@ export const FocalPointDialog = ({ url, name, onClose, onChange }: FocalPointDia
     >
       <Stack $gap={4}>
         <Whole
+          style={media && { maxWidth: `calc(${greatestHeight} * ${media.width / media.height})` }}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             place(event);

@@ -1,8 +1,8 @@
 import { Button, Cluster, Icon, Picture, refreshIcon } from '@ekamra/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Grip, MouseDragArea, SortableEntry } from '../form/sortable-list.tsx';
-import { FocalPointDialog } from './focal-point-dialog.tsx';
+import { FocalPointControl } from './focal-point-control.tsx';
 import type { Upload } from './upload-store.ts';
 
 const Frame = styled(SortableEntry)`
@@ -105,7 +105,6 @@ export interface PictureTileProps {
 /** One picture with its upload state and actions. */
 export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }: PictureTileProps) => {
   const removal = useRef<HTMLButtonElement>(null);
-  const [isPointing, setIsPointing] = useState(false);
   const { name, preview, state, progress, url } = upload;
   const stateText = describeState(upload);
   const isUnderWay = steps.has(state);
@@ -120,6 +119,9 @@ export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }:
           <Bar value={state === 'sending' ? progress : undefined} max={1} aria-label={`Upload of ${name}`} />
         )}
       </PictureBox>
+      {actions.onFocalPointChange && url !== undefined && (
+        <FocalPointControl url={url} name={picture} onChange={actions.onFocalPointChange} />
+      )}
       {stateText && (
         <StateText $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>
           {stateText}
@@ -159,26 +161,8 @@ export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }:
             Make cover
           </Button>
         )}
-        {actions.onFocalPointChange && url !== undefined && (
-          <Button
-            variant="quiet"
-            size="s"
-            aria-label={`Focus of ${picture}`}
-            onClick={() => setIsPointing(true)}
-          >
-            Focus
-          </Button>
-        )}
         {arrows}
       </TileActions>
-      {isPointing && actions.onFocalPointChange && url !== undefined && (
-        <FocalPointDialog
-          url={url}
-          name={picture}
-          onClose={() => setIsPointing(false)}
-          onChange={actions.onFocalPointChange}
-        />
-      )}
     </Frame>
   );
 };
