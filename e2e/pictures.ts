@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { crc32, deflateSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
+import { withoutFocalPoint } from '@ekamra/contracts';
 import type { Page } from '@playwright/test';
 
 /** A file for a file chooser. */
@@ -78,5 +79,5 @@ export const coloursOf = (
         }),
       );
     },
-    [urls, palette] as const,
+    [urls.map(withoutFocalPoint), palette] as const,
   );

@@ -31,6 +31,7 @@ export * from './records/definition.ts';
 export * from './records/enquiries.ts';
 export * from './records/enquiry.ts';
 export * from './records/filters.ts';
+export * from './records/focal-point.ts';
 export * from './records/gallery.ts';
 export * from './records/land.ts';
 export * from './records/lands.ts';

@@ -26,6 +26,7 @@ export const exampleId = '01890000-0000-7000-8000-000000000001';
 export const missingId = '01890000-0000-7000-8000-0000000000ff';
 
 const picture = '/real-estate/media/01890000-0000-7000-8000-0000000000aa-1600x1000';
+const pointedPicture = `${picture}#focus=52,18`;
 const storedFields = { _id: exampleId, createdAt: '2026-01-15T06:30:00.000Z' };
 const locationDetails = {
   address: 'Plot 12, Patia',
@@ -70,7 +71,7 @@ export const buildingInput: Complete<BuildingInput> = {
   ],
   propertyDescription: ['By the lake.'],
   BuildingsPlansImage: picture,
-  BuildingsImages: [picture],
+  BuildingsImages: [pointedPicture],
 };
 export const building: Complete<Building> = {
   ...storedFields,
@@ -99,7 +100,7 @@ export const landInput: Complete<LandInput> = {
   },
   financialInfo: { sellingPrice: 4_500_000 },
   utilities: { waterAccess: 'Borewell', sewageSystem: 'Septic tank', electricityAccess: 'Grid' },
-  propertyImages: [picture],
+  propertyImages: [pointedPicture],
   propertyDescription: ['By the river.'],
   plansImage: picture,
 };
@@ -279,8 +280,10 @@ export const fullEvents: SecurityEventPage = {
 /** Payload that proves that the admin of the states is present. */
 export const ownPassword = { currentPassword: 'ekamra-demo' };
 
-/** Answer of the image host to a picture. */
-export const uploadedPicture: Uploaded = { secure_url: picture, width: 1, height: 1, bytes: 70 };
+/** Answer of the image host to a picture of a résumé. */
+export const uploadedResumePicture: Uploaded = { secure_url: picture, width: 1, height: 1, bytes: 70 };
+/** Answer of the image host to any other picture. */
+export const uploadedPicture: Uploaded = { ...uploadedResumePicture, focalPoint: { x: 50, y: 0 } };
 /** Answer of the image host to a PDF, which has no size in pixels. */
 export const uploadedResume: Uploaded = { secure_url: applicationInput.resume, bytes: 480 };
 

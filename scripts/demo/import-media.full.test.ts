@@ -35,6 +35,7 @@ const run = async (files: DemoFile[], env: Record<string, string> = {}) => {
   return { code: child.exitCode, output, complaints };
 };
 const plan: DemoFile = { file: 'plans/a.webp', preset: uploadPresets.buildings };
+const tower: DemoFile = { file: 'buildings/apartment-tower-a-1.webp', preset: uploadPresets.buildings };
 const letter: DemoFile = { file: 'resumes/lopamudra-panda.pdf', preset: uploadPresets.resumes };
 const scan: DemoFile = { file: 'resumes/rohit-agrawal.png', preset: uploadPresets.resumes };
 
@@ -65,6 +66,11 @@ test('pictures and PDFs are stored unchanged, a picture of a résumé as its upl
     { preset: letter.preset, private: true, content_type: 'application/pdf', width: null },
     { preset: scan.preset, private: true, content_type: 'image/jpeg' },
   ]);
+});
+
+test('the address of a photograph has its focus, above the middle for a tower', async () => {
+  const { output } = await run([tower]);
+  expect(fileAddresses.parse(JSON.parse(output))[tower.file]).toMatch(/-1600x1000#focus=\d+,1\d$/);
 });
 
 test('nothing is stored in production', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inTransaction, readConfig } from '@ekamra/chassis';
-import { uploadPresets } from '@ekamra/contracts';
+import { uploadPresets, withFocalPoint } from '@ekamra/contracts';
 import { z } from 'zod';
 import { mediaStoreConfig } from '../../services/content/src/config.ts';
 import { openMediaStore } from '../../services/content/src/media/media-store.ts';
@@ -16,6 +16,9 @@ import {
 import { mediaEntity } from '../../services/content/src/media/upload-references.ts';
 import { runContentImport } from './content-import.ts';
 import { demoFile, type FileAddresses } from './media.ts';
+
+/** Folders of the pictures that are cropped, and have their focal points in their addresses, as the back office stores it. */
+const photographs = new Set(['buildings', 'lands', 'interiors']);
 
 const assets = path.join(import.meta.dirname, 'assets');
 
@@ -49,7 +52,10 @@ await runContentImport('import-media', async (dataSource, input) => {
   );
   await Promise.all(uploads.map(({ upload: { key, data } }) => store.put(key, data)));
   const addresses: FileAddresses = Object.fromEntries(
-    uploads.map(({ file, upload }) => [file, addressPath(upload)]),
+    uploads.map(({ file, upload }) => {
+      const point = photographs.has(path.dirname(file)) ? upload.focalPoint : undefined;
+      return [file, withFocalPoint(addressPath(upload), point)];
+    }),
   );
   process.stdout.write(JSON.stringify(addresses));
 });

@@ -42,12 +42,12 @@ const rows: Row[] = [
   ['Soro Paddy Land', 'agricultural-field', 2, 'Balasore', 'Soro', 'Soro Road', 6.4, 104],
   ['Banarpal Yard', 'industrial-apron', 1, 'Angul', 'Banarpal', 'NH 55', 3.6, 318],
   ['Angul Ring Road Plot', 'residential-plot-b', 1, 'Angul', 'Amalapada', 'Ring Road', 0.14, 24],
-  ['Airport Road Frontage', 'commercial-corner', 1, 'Jharsuguda', 'Airport Road', 'Airport Road', 0.7, 208],
-  ['Kapilash View Plot', 'laterite-plot', 1, 'Dhenkanal', 'Kapilash Road', 'Kapilash Road', 0.25, 19],
+  ['Airport Road Frontage', 'commercial-corner', 1, 'Jharsuguda', 'Sarbahal', 'Airport Road', 0.7, 208],
+  ['Kapilash View Plot', 'laterite-plot', 1, 'Dhenkanal', 'Kunjakanta', 'Kapilash Road', 0.25, 19],
   ['Paradip Logistics Land', 'industrial-apron', 2, 'Paradip', 'Badapadia', 'Badapadia Road', 6, 940],
   ['Pithabata Farm', 'agricultural-field', 1, 'Baripada', 'Pithabata', 'Pithabata Road', 3.8, 57],
   ['Kalinganagar Gate Plot', 'commercial-corner', 2, 'Jajpur', 'Kalinganagar', 'Kalinganagar Gate', 0.4, 126],
-  ['Jeypore Hill Plot', 'residential-plot-b', 2, 'Jeypore', 'NH 26 Bypass', 'NH 26 Bypass', 0.2, 21],
+  ['Jeypore Hill Plot', 'residential-plot-b', 2, 'Jeypore', 'Parabeda', 'NH 26 Bypass', 0.2, 21],
 ];
 
 type Ground = Pick<LandInput['physicalCharacteristics'], 'terrainType' | 'soilType' | 'roadAccess'> &

@@ -6,7 +6,9 @@ import { email, exactText, hiddenText, id, mediaUrl, phone, requiredText, text }
 test.each([
   '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000',
   '/real-estate/media/resumes/01890000-0000-7000-8000-000000000001.pdf',
+  '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000#focus=0,100',
   'https://images.example/a/b.jpg?width=640',
+  'https://images.example/a/b.jpg#focus=52,18',
 ])('%s is the address of an image', (address) => {
   expect(mediaUrl.safeParse(address).success).toBe(true);
 });
@@ -20,6 +22,8 @@ test.each([
   '//images.example/x',
   '/real-estate/media/../../login',
   '/real-estate/media/./x',
+  '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000#focus=101,18',
+  '/real-estate/media/01890000-0000-7000-8000-000000000001-1600x1000#top',
   '/login',
   '',
 ])('%j is not', (address) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from './clean-text.ts';
 import { monthForm } from './days.ts';
+import { withoutFocalPoint } from '../records/focal-point.ts';
 import { parseKnownPhone, parsePhone, storedPhonePattern } from './phone.ts';
 import { cutText, isLongerThan } from './text-length.ts';
 
@@ -144,12 +145,12 @@ export const month = refuseLonger(z.string('Must be a month'), 7, 'Must be a mon
 
 const ownMedia = /^\/real-estate\/media(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 const isMediaUrl = (value: string): boolean =>
-  ownMedia.test(value) ||
+  ownMedia.test(withoutFocalPoint(value)) ||
   (/^https?:\/\/[^\s"'<>\\]+$/.test(value) && isPrintable(value) && URL.canParse(value));
 
 const longestAddress = 2048;
 
-/** Address of a picture: an http(s) address, or a path of our own media store. */
+/** Address of a picture: an http(s) address, or a path of our own media store; with or without a focal point. */
 export const mediaUrl = z
   .string('An image is required')
   .max(longestAddress, { error: tooLong(longestAddress), abort: true })

@@ -8,6 +8,8 @@ export const uploaded = z.object({
   width: z.number().int().optional(),
   height: z.number().int().optional(),
   bytes: z.number().int(),
+  /** What the host finds that a cropped picture should show: percent from the left and the top. Absent for a résumé. */
+  focalPoint: z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) }).optional(),
 });
 export type Uploaded = z.infer<typeof uploaded>;
 

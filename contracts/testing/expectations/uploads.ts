@@ -1,5 +1,5 @@
 import { uploadPresets } from '../../src/records/options.ts';
-import { uploadedPicture, uploadedResume } from '../examples.ts';
+import { uploadedPicture, uploadedResume, uploadedResumePicture } from '../examples.ts';
 import { large, note, pdf, pixel } from '../multipart.ts';
 import { type Expectation, form } from '../pact.ts';
 import { refusalWith } from './level.ts';
@@ -11,7 +11,12 @@ const picture = { to, as: 'admin' as const, fields: { upload_preset: uploadPrese
 /** Expectations of visitors' résumé uploads. */
 export const resumeUploads: Expectation[] = [
   form({ ...resume, receiving: 'a résumé as a PDF', file: pdf, expects: { answer: uploadedResume } }),
-  form({ ...resume, receiving: 'a résumé as a picture', file: pixel, expects: { answer: uploadedPicture } }),
+  form({
+    ...resume,
+    receiving: 'a résumé as a picture',
+    file: pixel,
+    expects: { answer: uploadedResumePicture },
+  }),
   form({
     ...resume,
     receiving: 'a résumé of 6 MB',

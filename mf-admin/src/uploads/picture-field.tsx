@@ -1,4 +1,6 @@
 import { calls } from '@ekamra/contracts/calls/calls';
+import { withFocalPoint } from '@ekamra/contracts/records/focal-point';
+import type { Uploaded } from '@ekamra/contracts/records/media';
 import { Field, FileDrop, InlineMessage, Stack } from '@ekamra/ui';
 import { preparePicture } from '@ekamra/ui/form/picture-file/prepare-picture.ts';
 import { type FileUpload, UploadFailed, uploadFile } from '@ekamra/ui/form/upload-file.ts';
@@ -43,13 +45,13 @@ const failUpload = (error: unknown): never => {
 };
 
 /**
- * Uploads a file with the session's token and returns its URL. After a 401, an admin call makes the shell renew the
+ * Uploads a file with the session's token. After a 401, an admin call makes the shell renew the
  * session or asks to sign in again; then the upload is repeated once.
  */
 const uploadSignedIn = async (
   { api, config, session }: BackOffice,
   upload: Omit<FileUpload, 'token'>,
-): Promise<string> => {
+): Promise<Uploaded> => {
   const url = config.uploadUrl;
   const send = () => uploadFile(url, { ...upload, token: isSameOrigin(url) ? session.token() : undefined });
   const renewAndSend = async (error: unknown) => {
@@ -57,7 +59,7 @@ const uploadSignedIn = async (
     await api(calls.getAllAdmins, upload.signal ? { signal: upload.signal } : {});
     return send();
   };
-  return (await send().catch(renewAndSend).catch(failUpload)).secure_url;
+  return send().catch(renewAndSend).catch(failUpload);
 };
 
 const urlsOf = (value: unknown): string[] =>
@@ -83,8 +85,12 @@ const usePictureValue = ({ name, row, report }: PictureValueOptions) => {
       initial: urlsOf(value),
       max: isList ? row.max : 1,
       prepare: (file, onReduce, signal) => preparePicture(file, { rules: pictureRules, onReduce, signal }),
-      send: (file, onProgress, signal) =>
-        uploadSignedIn(backOffice, { file, preset: row.preset, onProgress, signal }),
+      send: async (file, onProgress, signal) => {
+        const upload = { file, preset: row.preset, onProgress, signal };
+        const { secure_url, focalPoint } = await uploadSignedIn(backOffice, upload);
+        // A single picture may be a drawing or stand in a text; those are shown whole.
+        return isList ? withFocalPoint(secure_url, focalPoint) : secure_url;
+      },
     }),
   );
   useEffect(
@@ -197,6 +203,7 @@ export const PictureField = ({ name, row, uploads: form, ref }: PictureFieldProp
                 mark={multiple && index === 0 ? row.cover : undefined}
                 arrows={order.arrows(index, `picture ${index + 1}`)}
                 onCover={multiple && index > 0 ? () => makeCover(upload.key, index) : undefined}
+                onFocalPointChange={multiple ? (url) => uploads.readdress(upload.key, url) : undefined}
                 onRetry={() => uploads.retry(upload.key)}
                 onRemove={() => remove(upload.key, index)}
               />

@@ -2,6 +2,7 @@ import { Button, Cluster, Icon, Picture, refreshIcon } from '@ekamra/ui';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Grip, MouseDragArea, SortableEntry } from '../form/sortable-list.tsx';
+import { FocalPointControl } from './focal-point-control.tsx';
 import type { Upload } from './upload-store.ts';
 
 const Frame = styled(SortableEntry)`
@@ -95,6 +96,8 @@ export interface PictureTileProps {
   arrows: ReactNode;
   /** Makes it the cover; undefined for one that is, or can't be. */
   onCover: (() => void) | undefined;
+  /** Takes the address of the stored picture with another focal point; undefined for one that is never cropped. */
+  onFocalPointChange: ((url: string) => void) | undefined;
   onRetry(): void;
   onRemove(): void;
 }
@@ -116,6 +119,9 @@ export const PictureTile = ({ upload, name: picture, mark, arrows, ...actions }:
           <Bar value={state === 'sending' ? progress : undefined} max={1} aria-label={`Upload of ${name}`} />
         )}
       </PictureBox>
+      {actions.onFocalPointChange && url !== undefined && (
+        <FocalPointControl url={url} name={picture} onChange={actions.onFocalPointChange} />
+      )}
       {stateText && (
         <StateText $failed={state === 'failed'} role={state === 'failed' ? 'alert' : undefined}>
           {stateText}

@@ -238,6 +238,17 @@ describe('uploads', () => {
     );
   });
 
+  test('a stored one gets another address, and shows that in place of its preview', async () => {
+    const { uploads, add, sent, discarded } = controlled();
+    await add([picture('a')]);
+    sent[0]?.succeed('/a');
+    await settled();
+    uploads.readdress(uploads.list()[0]?.key ?? '', '/a#focus=10,20');
+    expect(storedUrls(uploads.list())).toEqual(['/a#focus=10,20']);
+    expect(uploads.list()[0]?.preview).toBe('/a#focus=10,20');
+    expect(discarded).toEqual(['blob:a']);
+  });
+
   test('move within the list and no further', () => {
     const { uploads, states, at } = controlled({ initial: ['/1', '/2', '/3'] });
     uploads.move(at(2).key, -1);

@@ -1,3 +1,4 @@
+import { withoutFocalPoint } from '@ekamra/contracts/records/focal-point';
 import { isHeic, pictureLimits, type PictureRules } from '@ekamra/ui/form/picture-file/picture-rules.ts';
 import type { PreparedPicture } from '@ekamra/ui/form/picture-file/prepare-picture.ts';
 import { isFinalRefusal } from '@ekamra/ui/form/upload-file.ts';
@@ -60,7 +61,7 @@ export interface UploadsOptions {
 
 const maxParallel = 3;
 
-const nameOf = (url: string): string => url.split('/').at(-1) ?? url;
+const nameOf = (url: string): string => withoutFocalPoint(url).split('/').at(-1) ?? url;
 
 /** Creates the store of a form's pictures and their uploads: parallel, each with progress, retry and removal. */
 export const createUploads = (options: UploadsOptions) => {
@@ -194,6 +195,12 @@ export const createUploads = (options: UploadsOptions) => {
       for (const item of list()) if (item.key === key) release(item);
       setList(list().flatMap((item) => (item.key === key ? (item.replaces ?? []) : item)));
       startWaiting();
+    },
+    /** Gives a stored picture the address that it has with another focal point. */
+    readdress: (key: string, url: string): void => {
+      for (const item of list())
+        if (item.key === key && item.preview !== item.url) discardPreview(item.preview);
+      update(key, { url, preview: url });
     },
     /** Moves a picture by `by` places, limited to the list. */
     move: (key: string, by: number): void => {

@@ -3,6 +3,7 @@ import { company } from '@ekamra/contracts/records/company';
 import { capitalise, formatPriceFull, Heading, Icon, Stack } from '@ekamra/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { NearbyList } from '../nearby/nearby-list.tsx';
 import { PropertyTabs } from '../record-page/property-tabs.tsx';
 import { RuledList } from '../app/parts/ruled-list.tsx';
 import { groupAmenities } from './amenity-groups.ts';
@@ -45,7 +46,7 @@ const Details = ({ building }: { building: Building }) => {
     <>
       {generalInfo.locationBenifits.length > 0 && (
         <Part title="Nearest locations">
-          <RuledList rows={generalInfo.locationBenifits.map(({ name, value }) => ({ label: name, value }))} />
+          <NearbyList nearby={generalInfo.locationBenifits} />
         </Part>
       )}
       <Part title="Additional information">

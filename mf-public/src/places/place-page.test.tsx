@@ -26,7 +26,9 @@ test('the page of a place has its properties, prices, what is near and what was 
   expect(await screen.findByText('1 building and 1 plot, ₹ 65 L–₹ 1.2 Cr')).toBeTruthy();
   expect(regionOf('Buildings in Patia').getAllByRole('article')).toHaveLength(1);
   expect(regionOf('Plots in Patia').getAllByRole('article')).toHaveLength(1);
-  expect(regionOf('Near Patia').getByText('Airport').nextElementSibling?.textContent).toBe('4 km');
+  expect(regionOf('Near Patia').getByText('Airport').nextElementSibling?.textContent).toBe(
+    '4 kmabout 10 min by car',
+  );
   expect(await screen.findByRole('link', { name: aBlog().title })).toBeTruthy();
   const narrower = screen.getByRole('link', { name: 'Narrow down in Patia' });
   expect(narrower.getAttribute('href')).toBe('/properties?place=Patia');

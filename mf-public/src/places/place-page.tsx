@@ -16,8 +16,8 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ActionLinks } from '../app/parts/action-links.tsx';
 import { MissingPage } from '../app/parts/missing-page.tsx';
-import { RuledList } from '../app/parts/ruled-list.tsx';
 import { useShell } from '../app/shell-context.tsx';
+import { NearbyList } from '../nearby/nearby-list.tsx';
 import { CardGrid, CardList } from '../property-card/card-grid.ts';
 import { BuildingCard, LandCard } from '../property-card/property-card.tsx';
 import { type FailureTexts, RecordFailure } from '../record-page/record-page.tsx';
@@ -48,7 +48,7 @@ const nearOf = ({ buildings }: PlaceContent) => {
       .toReversed()
       .map(({ name, value }) => [name, value]),
   );
-  return [...byName].slice(-maxNear).map(([label, value]) => ({ label, value }));
+  return [...byName].slice(-maxNear).map(([name, value]) => ({ name, value }));
 };
 
 const countOf = (count: number, noun: string): string[] =>
@@ -96,7 +96,7 @@ const Content = ({ content, blogs }: { content: PlaceContent; blogs: ReactNode }
       </Cards>
       {near.length > 0 && (
         <TitledSection id="near" title={`Near ${locality}`} tone="sand">
-          <RuledList rows={near} />
+          <NearbyList nearby={near} />
         </TitledSection>
       )}
       {blogs}

@@ -24,10 +24,10 @@ const minHeight = 600;
  * lightbox chooses by screen width and zoom; that of a panorama, whose variants are flat, ends with the picture itself.
  */
 export const toSlides = (pictures: readonly ViewedPicture[], encoding: Encoding): SlideImage[] =>
-  pictures.map(({ src, alt }) => {
-    const media = mediaPicture(src);
-    if (!media) return { src, alt };
-    const { width, height } = media;
+  pictures.map(({ src: stored, alt }) => {
+    const media = mediaPicture(stored);
+    if (!media) return { src: stored, alt };
+    const { address: src, width, height } = media;
     const srcSet = media[encoding].map((source) => ({
       src: source.url,
       width: source.width,

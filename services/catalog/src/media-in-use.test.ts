@@ -24,6 +24,7 @@ const elsewhere = ['https://images.example/1.jpg'];
 
 test.each([
   ['an own address', `/real-estate/media/${name}`],
+  ['one with a focal point', `/real-estate/media/${name}#focus=52,18`],
   ['an absolute address', `https://other.host/real-estate/media/${name}`],
   ['a variant', `/real-estate/media/${name}/640.avif`],
   ['an absolute variant with a query', `http://127.0.0.1:8080/real-estate/media/${name}/1280.webp?v=2#top`],

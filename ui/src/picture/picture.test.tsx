@@ -5,6 +5,13 @@ import { Picture } from './picture.tsx';
 
 const address = (size: string) => `/real-estate/media/0197a0b0-0000-7000-8000-000000000001-${size}`;
 
+const positionOf = (size: string, ratio?: string) => {
+  const { container, unmount } = render(<Picture src={address(size)} alt="" sizes="50vw" ratio={ratio} />);
+  const position = container.querySelector('img')?.style.objectPosition;
+  unmount();
+  return position;
+};
+
 describe('mediaPicture', () => {
   test('parses the natural size, and has no wider variant', () => {
     const media = mediaPicture(address('1000x625'));
@@ -42,6 +49,22 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('eager');
     expect(image.getAttribute('sizes')).toBe('100vw');
     expect(image.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  test('a cropped picture keeps its focal point in view, whichever host it is from; its files have none in their addresses', () => {
+    for (const stored of [address('1600x1000'), 'https://images.example/a.jpg'])
+      render(
+        <Picture src={`${stored}#focus=52,18`} alt={stored} sizes="50vw" ratio="3 / 2" position="50% 30%" />,
+      );
+    const images = screen.getAllByRole('img');
+    for (const image of images) expect(image.style.objectPosition).toBe('52% 18%');
+    expect(images[0]?.getAttribute('srcset')).not.toContain('#');
+  });
+
+  test('without a focal point the middle is shown, of an upright picture a part above it; uncropped, all of it', () => {
+    expect(positionOf('1600x1000', '3 / 2')).toBe('');
+    expect(positionOf('1000x1600', '3 / 2')).toBe('50% 30%');
+    expect(positionOf('1000x1600')).toBe('');
   });
 
   test('a picture of another host has no variants, and reserves its space', () => {

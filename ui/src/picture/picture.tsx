@@ -1,3 +1,4 @@
+import { focalPointOf } from '@ekamra/contracts/records/focal-point';
 import { preload } from 'react-dom';
 import { css, styled } from 'styled-components';
 import { type Responsive, responsive } from '../media.ts';
@@ -24,17 +25,16 @@ const Frame = styled.picture<{ $ratio: Ratio | undefined; $fill: boolean; $round
       inset: 0;
     `}
 `;
-const Image = styled.img<{ $cover: boolean; $position: string | undefined; $tone: string | undefined }>`
+const Image = styled.img<{ $cover: boolean; $tone: string | undefined }>`
   width: 100%;
   background: ${({ $tone }) => $tone ?? 'var(--color-sand-deep)'};
   color: var(--color-ink-soft);
   font-size: var(--text-s);
-  ${({ $cover, $position }) =>
+  ${({ $cover }) =>
     $cover &&
     css`
       height: 100%;
       object-fit: cover;
-      object-position: ${$position ?? 'center'};
     `}
 `;
 
@@ -53,7 +53,7 @@ export type PictureProps = PictureInput & {
   rounded?: boolean | undefined;
   /** True to cover the positioned parent, cropped. */
   fill?: boolean | undefined;
-  /** Value of `object-position` when cropped. */
+  /** Value of `object-position` when it is cropped and has no focal point; its middle, or above it if upright, by default. */
   position?: string | undefined;
   className?: string | undefined;
 };
@@ -69,6 +69,16 @@ const toStaticPicture = (props: PictureInput): StaticPicture => {
   return { ...media, src: middle?.url ?? props.src, alt: props.alt };
 };
 
+/** Part of an upright picture without a focal point that is shown first: towers lose their tops around the middle. */
+const uprightPosition = '50% 30%';
+
+/** Returns what a cropped picture shows, as `object-position`; undefined for its middle. */
+const positionOf = (props: PictureProps, { width, height }: StaticPicture): string | undefined => {
+  const point = 'src' in props ? focalPointOf(props.src) : undefined;
+  if (point) return `${point.x}% ${point.y}%`;
+  return props.position ?? (height > width ? uprightPosition : undefined);
+};
+
 const srcSet = (sources: readonly PictureSource[]): string =>
   sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
@@ -76,8 +86,11 @@ const srcSet = (sources: readonly PictureSource[]): string =>
  * Renders a picture in AVIF or WebP in the fitting width, with its space reserved; lazy unless `priority`.
  */
 export const Picture = (props: PictureProps) => {
-  const { sizes, priority = false, ratio, fill = false, rounded = false, position, className } = props;
-  const { src, width, height, alt, tone, avif, webp } = toStaticPicture(props);
+  const { sizes, priority = false, ratio, fill = false, rounded = false, className } = props;
+  const picture = toStaticPicture(props);
+  const { src, width, height, alt, tone, avif, webp } = picture;
+  const isCropped = fill || ratio !== undefined;
+  const objectPosition = isCropped ? positionOf(props, picture) : undefined;
   // Browsers that know `auto` measure the place of a lazy picture; the others use the rest.
   const imageSizes = priority ? sizes : `auto, ${sizes}`;
   if (priority && avif)
@@ -92,9 +105,9 @@ export const Picture = (props: PictureProps) => {
     <Frame $ratio={ratio} $fill={fill} $rounded={rounded} className={className}>
       {avif && <source type="image/avif" srcSet={srcSet(avif)} sizes={imageSizes} />}
       <Image
-        $cover={fill || ratio !== undefined}
-        $position={position}
+        $cover={isCropped}
         $tone={tone}
+        style={objectPosition === undefined ? undefined : { objectPosition }}
         alt={alt}
         width={width}
         height={height}

@@ -117,6 +117,34 @@ test('pictures of a building are reordered by handle, by mouse and by arrows, a 
   expect(screen.getByText('Picture 1 is now picture 2')).toBeTruthy();
 });
 
+const point = () => screen.getByRole('button', { name: /^Focus: / });
+test('the focus of a picture is set by the arrow keys, and saved with its address', async () => {
+  let body: Partial<typeof building> = {};
+  await open(
+    {},
+    {
+      'PUT /buildings/edit-building-by-id/:id': (request) => {
+        body = request.body as typeof body;
+        return errorResponse(503, 'UNAVAILABLE', { message: 'The catalogue is resting.' });
+      },
+    },
+  );
+  await press('Focus of picture 2');
+  fireEvent.keyDown(point(), { key: 'ArrowUp', shiftKey: true });
+  fireEvent.keyDown(point(), { key: 'ArrowRight' });
+  expect(point().getAttribute('aria-label')).toContain('51 % from the left, 40 % from the top');
+  await press('Set focus');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Submit');
+  await waitFor(() =>
+    expect(body.BuildingsImages).toEqual([pictures[0], `${pictures[1]}#focus=51,40`, pictures[2]]),
+  );
+  await press('Focus of picture 2');
+  await press('No focus');
+  await press('Submit');
+  await waitFor(() => expect(body.BuildingsImages).toEqual(pictures));
+});
+
 test('reordered units keep their choices, and a choice that is passed over stays open', async () => {
   const [unit] = aBuilding().units;
   const units = (['yes', 'no', 'yes'] as const).flatMap((balcony, at) =>

@@ -79,10 +79,10 @@ export const sitePicture = headPicture(sharedPicture.src, sharedPicture.alt);
  * Returns the sharing picture for an address of our media store. Pictures of other hosts have any size and
  * format, so they are replaced by the site's own.
  */
-export const mediaHeadPicture = (address: string | undefined, alt: string): HeadPicture =>
-  address !== undefined && mediaPicture(address)
-    ? headPicture(`${address}/${sharedImage.file}`, alt)
-    : sitePicture;
+export const mediaHeadPicture = (address: string | undefined, alt: string): HeadPicture => {
+  const media = address === undefined ? undefined : mediaPicture(address);
+  return media ? headPicture(`${media.address}/${sharedImage.file}`, alt) : sitePicture;
+};
 
 /** Truncates a description between words to 160 characters, the length that search engines show in full. */
 export const truncateDescription = (text: string): string => {

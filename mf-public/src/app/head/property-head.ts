@@ -1,6 +1,7 @@
 import { pageTitle } from '@ekamra/contracts/records/company';
 import type { FrontConfig, PageHead } from '@ekamra/contracts/front/shell';
 import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
+import { withoutFocalPoint } from '@ekamra/contracts/records/focal-point';
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts';
 import { breadcrumbs, mediaHeadPicture, truncateDescription } from './head.ts';
 
@@ -36,7 +37,7 @@ export const propertyHead = (property: ListedProperty, config: FrontConfig): Pag
     url,
     name,
     datePosted: createdAt,
-    image: images.map((image) => absoluteUrl(image, config)),
+    image: images.map((image) => absoluteUrl(withoutFocalPoint(image), config)),
     ...(description ? { description } : {}),
     offers: { '@type': 'Offer', url, priceCurrency: 'INR', ...offer },
     about,

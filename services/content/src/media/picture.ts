@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { maxUploadPixels, type PictureSize, sharedImage, storedSize } from '@ekamra/contracts';
+import {
+  maxUploadPixels,
+  type FocalPoint,
+  type PictureSize,
+  sharedImage,
+  storedSize,
+} from '@ekamra/contracts';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { ApiError, invalid, wrongType } from '@ekamra/chassis';
 import { bulkhead } from 'cockatiel';
+import { findFocalPoint } from './find-focal-point.ts';
 import type { ScaledVariant, Variant } from './media-names.ts';
 
 /** Most scans of a JPEG. Programs write about ten; each costs a pass over all pixels, however small it is. */
@@ -42,28 +49,6 @@ const jpegProblem = (data: Buffer): string | undefined => {
     at = nextMarker(data, at + 1 + segment);
   }
   return undefined;
-};
-
-/** Qualities to try in turn until the picture is small enough; the last one suffices even for noise. */
-const qualities = [82, 74, 66, 56, 46, 36, 24];
-
-/**
- * Encodes the preview picture of a shared page: a JPEG cropped from the centre to the size of {@link sharedImage}, on
- * white, in the best quality that is small enough.
- */
-const encodeShared = async (picture: Sharp): Promise<Buffer> => {
-  const { width, height, maxBytes } = sharedImage;
-  const { data: pixels, info } = await picture
-    .resize({ width, height, fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let encoded = Buffer.alloc(0);
-  for (const quality of qualities) {
-    encoded = await sharp(pixels, { raw: info }).jpeg({ quality, progressive: true }).toBuffer();
-    if (encoded.length <= maxBytes) break;
-  }
-  return encoded;
 };
 
 const secondsPerPicture = 20;
@@ -202,8 +187,41 @@ const encodeScaled = (master: Sharp, { width, format }: ScaledVariant): Promise<
     : scaled.webp({ quality: 76, effort: 2 }).toBuffer();
 };
 
-/** Encodes a variant of a master. */
-export const encodeVariant = (master: Buffer, variant: Variant): Promise<Buffer> => {
-  const picture = sharp(master, options).timeout({ seconds: secondsPerPicture });
-  return 'width' in variant ? encodeScaled(picture, variant) : encodeShared(picture);
+const open = (master: Buffer): Sharp => sharp(master, options).timeout({ seconds: secondsPerPicture });
+
+/** Qualities to try in turn until the picture is small enough; the last one suffices even for noise. */
+const qualities = [82, 74, 66, 56, 46, 36, 24];
+
+/** Returns the part of a picture of this size that has the shape of {@link sharedImage} and is placed by the focal point: pixels. */
+const cropAround = (point: FocalPoint, full: PictureSize) => {
+  const ratio = sharedImage.width / sharedImage.height;
+  const width = Math.min(full.width, Math.ceil(full.height * ratio));
+  const height = Math.min(full.height, Math.ceil(full.width / ratio));
+  const left = Math.round(((full.width - width) * point.x) / 100);
+  const top = Math.round(((full.height - height) * point.y) / 100);
+  return { left, top, width, height };
 };
+
+/**
+ * Encodes the preview picture of a shared page: a JPEG cropped around the focal point to the size of {@link sharedImage}, on
+ * white, in the best quality that is small enough.
+ */
+const encodeShared = async (master: Buffer): Promise<Buffer> => {
+  const { width, height, maxBytes } = sharedImage;
+  const { data: pixels, info } = await open(master)
+    .extract(cropAround(await findFocalPoint(master), await sharp(master, options).metadata()))
+    .resize({ width, height, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let encoded = Buffer.alloc(0);
+  for (const quality of qualities) {
+    encoded = await sharp(pixels, { raw: info }).jpeg({ quality, progressive: true }).toBuffer();
+    if (encoded.length <= maxBytes) break;
+  }
+  return encoded;
+};
+
+/** Encodes a variant of a master. */
+export const encodeVariant = (master: Buffer, variant: Variant): Promise<Buffer> =>
+  'width' in variant ? encodeScaled(open(master), variant) : encodeShared(master);

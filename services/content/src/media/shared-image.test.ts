@@ -60,6 +60,24 @@ test.each([
   expect(data.length).toBeGreaterThan(10_000);
 });
 
+test('shows the top of a tower photographed upright', async () => {
+  const height = 1600;
+  const tower = await sharp({ create: { width: 1200, height, channels: 3, background: '#cfe0f2' } })
+    .composite([
+      {
+        input: { create: { width: 500, height: 1400, channels: 3, background: '#5a4a40' } },
+        left: 350,
+        top: 200,
+      },
+      { input: { create: { width: 500, height: 60, channels: 3, background: '#c00' } }, left: 350, top: 200 },
+    ])
+    .png()
+    .toBuffer();
+  const { data } = await sharedOf(await uploadedName(tower));
+  const { channels } = await sharp(data).stats();
+  expect((channels[0]?.max ?? 0) - (channels[2]?.min ?? 255)).toBeGreaterThan(150);
+});
+
 test('shows the centre of the picture', async () => {
   const sides = await sharp({ create: { width: 2400, height: 630, channels: 3, background: '#c00' } })
     .composite([

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { apiBase, mediaPath } from '@ekamra/contracts/calls/calls';
-import type { Uploaded } from '@ekamra/contracts';
+import type { FocalPoint, Uploaded } from '@ekamra/contracts';
 import { inTransaction, invalid, newId } from '@ekamra/chassis';
 import type { DataSource } from 'typeorm';
 import { mediaEntity, type MediaRecord } from './upload-references.ts';
 import type { MediaStore } from './media-store.ts';
+import { findFocalPoint } from './find-focal-point.ts';
 import { openPdf } from './open-pdf.ts';
 import {
   contentTypes,
@@ -33,6 +34,8 @@ export interface PreparedUpload {
   data: Buffer;
   contentType: string;
   size?: { width: number; height: number };
+  /** What it shows when it is cropped; only of a master. */
+  focalPoint?: FocalPoint;
 }
 
 interface StoreUploadOptions {
@@ -63,7 +66,7 @@ const readPdf = async (path: string): Promise<Buffer> => {
 };
 
 /** Returns the upload of an encoded picture: a master, or a résumé's picture. */
-export const pictureUpload = (picture: EncodedPicture, isPrivate: boolean): PreparedUpload => {
+export const pictureUpload = async (picture: EncodedPicture, isPrivate: boolean): Promise<PreparedUpload> => {
   const { data, ...size } = picture;
   const id = newId();
   const encoded = { id, data, size };
@@ -72,7 +75,8 @@ export const pictureUpload = (picture: EncodedPicture, isPrivate: boolean): Prep
     return { ...encoded, key: resumeKey(id, 'jpg'), address, contentType: contentTypes.jpg };
   }
   const name = pictureNameOf(id, size);
-  return { ...encoded, key: masterKey(name), address: name, contentType: contentTypes.webp };
+  const focalPoint = await findFocalPoint(data);
+  return { ...encoded, focalPoint, key: masterKey(name), address: name, contentType: contentTypes.webp };
 };
 
 /** Returns the upload of a document, which is a résumé. */
@@ -121,5 +125,11 @@ export const storeUpload = async (
   await inTransaction(dataSource, (manager) => manager.insert(mediaEntity, mediaRow(upload, file)));
   await store.put(upload.key, upload.data);
   if (!file.private) pictureStored(upload.address);
-  return { secure_url: addressPath(upload), ...upload.size, bytes: upload.data.length };
+  const { data, size, focalPoint } = upload;
+  return {
+    secure_url: addressPath(upload),
+    ...size,
+    bytes: data.length,
+    ...(focalPoint === undefined ? {} : { focalPoint }),
+  };
 };
