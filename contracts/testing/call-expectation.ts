@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { callSchemas } from '../src/calls/call-schemas.ts';
 import { type Call, type CallName, calls, type CallShape } from '../src/calls/calls.ts';
 import { type CallFailed, type Client, createClient } from '../src/calls/client.ts';
+import { executeInteraction } from './execute-interaction.ts';
 import {
   type RequestExpectation,
   beginInteraction,
@@ -153,17 +154,14 @@ export const expectCall = async <Shape extends CallShape>(
   consumer: Consumer,
   expectation: CallExpectation<Shape>,
 ): Promise<void> => {
-  const { call, id = '', query = {}, body, expects, consumerCode, as: caller = 'visitor' } = expectation;
-  await withAnswer(beginRequest(consumer, expectation), expectation).executeTest(({ url }) =>
-    consumer.reach(url, caller, async (access) => {
-      const client = clientOf(expectation, access);
-      // The service is only needed for the type.
-      const clientCall: Call = { ...call, service: 'content' };
-      const callInput = { params: { id: exampleOf(id) }, query, body };
-      const outcome = await (consumerCode?.(client) ?? client(clientCall, callInput)).catch(
-        (failure: CallFailed) => failure,
-      );
-      expect(outcome).toMatchObject(outcomeOf(expects));
-    }),
-  );
+  const { call, id = '', query = {}, body, expects, consumerCode, as: caller } = expectation;
+  const interaction = withAnswer(beginRequest(consumer, expectation), expectation);
+  const outcome = await executeInteraction(consumer, { interaction, caller }, (access) => {
+    const client = clientOf(expectation, access);
+    // The service is only needed for the type.
+    const clientCall: Call = { ...call, service: 'content' };
+    const callInput = { params: { id: exampleOf(id) }, query, body };
+    return (consumerCode?.(client) ?? client(clientCall, callInput)).catch((failure: CallFailed) => failure);
+  });
+  expect(outcome).toMatchObject(outcomeOf(expects));
 };
