@@ -57,7 +57,7 @@ export interface CallExpectation<Shape extends CallShape = CallShape> extends Re
    * headings and any rows. `unchanged` is a 304.
    */
   expects: AnswerExpectation<Shape> | { refusal: Refusal } | 'unchanged';
-  /** The consumer's own code for the call, if any; rejects for a refusal. */
+  /** The consumer's own code for the call, which sends the headers, if any; rejects for a refusal. */
   consumerCode?: (client: Client) => Promise<unknown>;
 }
 
@@ -144,7 +144,12 @@ const outcomeOf = <Shape extends CallShape>(expects: CallExpectation<Shape>['exp
   };
 };
 
-const clientOf = ({ headers = {} }: RequestExpectation, { origin, base, token }: ApiAccess): Client => {
+/** Returns the client of an expectation, with its headers unless it is for the consumer's own code, which sends them. */
+const clientOf = <Shape extends CallShape>(
+  { headers = {}, consumerCode }: CallExpectation<Shape>,
+  { origin, base, token }: ApiAccess,
+): Client => {
+  if (consumerCode) return createClient({ origin, base, token: () => token });
   const sent = Object.entries(headers).map(([name, value]) => [name, exampleOf(value)]);
   return createClient({ origin, base, token: () => token, headers: Object.fromEntries(sent) });
 };
