@@ -55,7 +55,7 @@ test('the right request is written into the pact, with the id from the state of 
 const sent = (address: string) =>
   new RegExp(String.raw`was not expected:\s+Method: GET\s+Path: ${address}\s`);
 const expected = new RegExp(
-  String.raw`expected but not received:\s+Method: GET\s+Path: /buildings/get-building-by-id/${exampleId}\s`,
+  String.raw`expected but not received:\s+Method: GET\s+Path: /buildings/get-building-by-id/${exampleId}`,
 );
 const failure = async (request: Promise<void>): Promise<string> =>
   String(await request.catch((error: unknown) => error));
