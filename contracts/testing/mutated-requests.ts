@@ -15,7 +15,7 @@ interface Mutation {
   change: (request: SentRequest) => SentRequest;
 }
 
-/** Headers that Node or the connection adds, those of traces and deadlines, and what a pact leaves open. */
+/** Headers that a pact leaves open: those that fetch and the connection add, and those of traces, deadlines and callers. */
 const openHeaders = new Set([
   'accept',
   'accept-encoding',
@@ -27,7 +27,12 @@ const openHeaders = new Set([
   'pragma',
   'sec-fetch-mode',
   'transfer-encoding',
+  'traceparent',
   'user-agent',
+  'x-deadline-at',
+  'x-deadline-ms',
+  'x-forwarded-for',
+  'x-request-id',
 ]);
 
 const withQuery = (pathname: string, query: readonly [string, string][]): string =>

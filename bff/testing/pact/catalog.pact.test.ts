@@ -32,7 +32,7 @@ testPact(bffConsumerOf('catalog'), {
           availableBy: '2027-04',
           minArea: 500,
           maxArea: 2_000,
-          amenity: ['Lift', 'Elevator'],
+          amenity: ['Elevator', 'Lift'],
         },
         'the buildings with the lowest price by area': { sort: 'pricePerSqft', limit: 3 },
         'the buildings with the highest price by area': { sort: '-pricePerSqft', limit: 3 },
