@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { callSchemas } from '../src/calls/call-schemas.ts';
 import { type Call, type CallName, calls, type CallShape } from '../src/calls/calls.ts';
 import { type CallFailed, type Client, createClient } from '../src/calls/client.ts';
+import { executeInteraction } from './execute-interaction.ts';
 import {
   type RequestExpectation,
   beginInteraction,
@@ -56,7 +57,7 @@ export interface CallExpectation<Shape extends CallShape = CallShape> extends Re
    * headings and any rows. `unchanged` is a 304.
    */
   expects: AnswerExpectation<Shape> | { refusal: Refusal } | 'unchanged';
-  /** The consumer's own code for the call, if any; rejects for a refusal. */
+  /** The consumer's own code for the call, which sends the headers, if any; rejects for a refusal. */
   consumerCode?: (client: Client) => Promise<unknown>;
 }
 
@@ -143,7 +144,12 @@ const outcomeOf = <Shape extends CallShape>(expects: CallExpectation<Shape>['exp
   };
 };
 
-const clientOf = ({ headers = {} }: RequestExpectation, { origin, base, token }: ApiAccess): Client => {
+/** Returns the client of an expectation, with its headers unless it is for the consumer's own code, which sends them. */
+const clientOf = <Shape extends CallShape>(
+  { headers = {}, consumerCode }: CallExpectation<Shape>,
+  { origin, base, token }: ApiAccess,
+): Client => {
+  if (consumerCode) return createClient({ origin, base, token: () => token });
   const sent = Object.entries(headers).map(([name, value]) => [name, exampleOf(value)]);
   return createClient({ origin, base, token: () => token, headers: Object.fromEntries(sent) });
 };
@@ -153,17 +159,14 @@ export const expectCall = async <Shape extends CallShape>(
   consumer: Consumer,
   expectation: CallExpectation<Shape>,
 ): Promise<void> => {
-  const { call, id = '', query = {}, body, expects, consumerCode, as: caller = 'visitor' } = expectation;
-  await withAnswer(beginRequest(consumer, expectation), expectation).executeTest(({ url }) =>
-    consumer.reach(url, caller, async (access) => {
-      const client = clientOf(expectation, access);
-      // The service is only needed for the type.
-      const clientCall: Call = { ...call, service: 'content' };
-      const callInput = { params: { id: exampleOf(id) }, query, body };
-      const outcome = await (consumerCode?.(client) ?? client(clientCall, callInput)).catch(
-        (failure: CallFailed) => failure,
-      );
-      expect(outcome).toMatchObject(outcomeOf(expects));
-    }),
-  );
+  const { call, id = '', query = {}, body, expects, consumerCode, as: caller } = expectation;
+  const interaction = withAnswer(beginRequest(consumer, expectation), expectation);
+  const outcome = await executeInteraction(consumer, { interaction, caller }, (access) => {
+    const client = clientOf(expectation, access);
+    // The service is only needed for the type.
+    const clientCall: Call = { ...call, service: 'content' };
+    const callInput = { params: { id: exampleOf(id) }, query, body };
+    return (consumerCode?.(client) ?? client(clientCall, callInput)).catch((failure: CallFailed) => failure);
+  });
+  expect(outcome).toMatchObject(outcomeOf(expects));
 };

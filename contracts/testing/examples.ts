@@ -5,7 +5,7 @@ import type { Blog, BlogInput } from '../src/records/blog.ts';
 import type { BlogPreview } from '../src/records/blog-preview.ts';
 import type { Building, BuildingInput } from '../src/records/building.ts';
 import type { DailyCounts } from '../src/records/daily-counts.ts';
-import type { Enquiry, EnquiryForm } from '../src/records/enquiry.ts';
+import type { Enquiry, EnquiryForm, SendForm } from '../src/records/enquiry.ts';
 import type { GalleryImage } from '../src/records/gallery.ts';
 import type { Land, LandInput } from '../src/records/land.ts';
 import type { ResumePreview, Uploaded } from '../src/records/media.ts';
@@ -156,14 +156,20 @@ export const enquiryForm = {
   phone: '9437054321',
   message: 'Is it still for sale?',
 } satisfies EnquiryForm;
-/** Payload of the enquiry form, with its source page. */
-export const sentEnquiry = {
+const enquiredProperties = {
+  property_id: '01890000-0000-7000-8000-000000000002',
+  property_name: 'Kalinga Heights; Mahanadi Terraces',
+  property_ids: '01890000-0000-7000-8000-000000000002,01890000-0000-7000-8000-000000000003',
+};
+/** Payload of the enquiry form, with its source page and the properties that it is about. */
+export const sentEnquiry: Complete<SendForm> = {
   ...enquiryForm,
   lib_version: '1.0.0',
   service_id: 'ekamra',
   template_id: 'enquiry',
   user_id: 'site',
-  source_page: '/contact',
+  source_page: '/shortlist',
+  ...enquiredProperties,
 };
 /** An enquiry in progress whose mail was delivered at the second attempt. Its phone number is unique. */
 export const enquiry: Complete<Enquiry> = {
@@ -171,9 +177,7 @@ export const enquiry: Complete<Enquiry> = {
   ...enquiryForm,
   phone: '9437065432',
   source_page: '/property/Kalinga-Heights/01890000-0000-7000-8000-000000000002',
-  property_id: '01890000-0000-7000-8000-000000000002',
-  property_ids: '01890000-0000-7000-8000-000000000002,01890000-0000-7000-8000-000000000003',
-  property_name: 'Kalinga Heights; Mahanadi Terraces',
+  ...enquiredProperties,
   state: 'contacted',
   note: 'Wants to see it on Sunday.',
   version: 2,

@@ -14,14 +14,23 @@ export const stateValue = (state: string, example = exampleId): StateValue => ({
 export const exampleOf = (value: string | StateValue): string =>
   typeof value === 'string' ? value : value.example;
 
+/**
+ * Text of a request that the provider's verification takes from its state. The consumer's test has to send exactly the
+ * example: Pact's own matcher of a provider state takes any text.
+ */
+const textFromState = (expression: string, example: string) => ({
+  ...fromProviderState(expression, example),
+  'pact:matcher:type': 'equality',
+});
+
 /** Text of a request, with the provider state's value if it is one. */
 export const fromState = (value: string | StateValue) =>
-  typeof value === 'string' ? value : fromProviderState(`\${${value.state}}`, value.example);
+  typeof value === 'string' ? value : textFromState(`\${${value.state}}`, value.example);
 /** Returns a path with its `:id` filled in. */
 export const pathWith = (path: string, id: string | StateValue) =>
   typeof id === 'string'
     ? path.replace(':id', id)
-    : fromProviderState(
+    : textFromState(
         path.replace(':id', () => `\${${id.state}}`),
         path.replace(':id', id.example),
       );
@@ -43,6 +52,8 @@ export interface Consumer {
   base: string;
   /** Runs `work` with calls of `caller` that reach the provider at `url`. */
   reach(url: string, caller: Caller, work: (access: ApiAccess) => Promise<void>): Promise<void>;
+  /** Runs `work` with the address of what stands before the provider at `url`, if anything does. */
+  through?(url: string, work: (url: string) => Promise<void>): Promise<void>;
 }
 
 /** Request of an expectation. */
@@ -86,7 +97,6 @@ export const beginInteraction = (
 };
 /** An interaction with a request. */
 export type Interaction = ReturnType<ReturnType<typeof beginInteraction>['withRequest']>;
-
 /** Matchers for answer headers: type, version, total, session cookie. */
 const headerShapes = {
   json: { 'Content-Type': regex('^application/json(; ?charset=utf-8)?$', 'application/json') },

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { apiBase } from '../src/calls/calls.ts';
+import { executeInteraction } from './execute-interaction.ts';
 import {
   type RequestExpectation,
   beginInteraction,
@@ -27,7 +28,7 @@ export interface FileExpectation extends RequestExpectation {
 
 /** Checks that the consumer can read the file, and adds it to its pact. */
 export const expectFile = async (consumer: Consumer, expectation: FileExpectation): Promise<void> => {
-  const { path, id, query = {}, expects, as: caller = 'visitor' } = expectation;
+  const { path, id, query = {}, expects, as: caller } = expectation;
   const parameters = Object.entries(query);
   const interaction = beginInteraction(consumer, expectation).withRequest(
     'GET',
@@ -44,15 +45,14 @@ export const expectFile = async (consumer: Consumer, expectation: FileExpectatio
       : interaction.willRespondWith(200, (response) =>
           response.headers({ 'Content-Type': regex(`^${expects.type}$`, expects.type) }),
         );
-  await interactionWithAnswer.executeTest(({ url }) =>
-    consumer.reach(url, caller, async ({ origin }) => {
-      const search = new URLSearchParams(parameters.map(([name, value]) => [name, exampleOf(value)]));
-      const address = `${origin}${apiBase}${path.replace(':id', exampleOf(id))}`;
-      const { status, headers } = await fetch(search.size > 0 ? `${address}?${search}` : address);
-      const type = headers.get('content-type');
-      const expected =
-        'refusal' in expects ? { status: failureFor(expects.refusal).status } : { status: 200, ...expects };
-      expect({ status, type }).toMatchObject(expected);
-    }),
+  const answered = { interaction: interactionWithAnswer, caller };
+  const outcome = await executeInteraction(consumer, answered, async ({ origin }) => {
+    const search = new URLSearchParams(parameters.map(([name, value]) => [name, exampleOf(value)]));
+    const address = `${origin}${apiBase}${path.replace(':id', exampleOf(id))}`;
+    const { status, headers } = await fetch(search.size > 0 ? `${address}?${search}` : address);
+    return { status, type: headers.get('content-type') };
+  });
+  expect(outcome).toMatchObject(
+    'refusal' in expects ? { status: failureFor(expects.refusal).status } : { status: 200, ...expects },
   );
 };

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { apiBase, sendFormPath, uploadPath } from '../src/calls/calls.ts';
 import { type Uploaded, uploaded } from '../src/records/media.ts';
+import { executeInteraction } from './execute-interaction.ts';
 import {
   type RequestExpectation,
   beginInteraction,
@@ -70,7 +71,7 @@ const outcomeOf = (expects: FormExpectation['expects']): { status: number } => {
 
 /** Checks that the consumer can send the form and understand the answer, and adds both to its pact. */
 export const expectForm = async (consumer: Consumer, expectation: FormExpectation): Promise<void> => {
-  const { to, fields, file, expects, consumerCode, as: caller = 'visitor' } = expectation;
+  const { to, fields, file, expects, consumerCode, as: caller } = expectation;
   const isUpload = to === 'image host';
   const interaction = beginInteraction(consumer, expectation).withRequest(
     'POST',
@@ -81,16 +82,15 @@ export const expectForm = async (consumer: Consumer, expectation: FormExpectatio
         .body(multipartType, multipart(fields, file))
         .matchingRules(fieldByField(fields, file)),
   );
-  await withAnswer(interaction, expectation).executeTest(({ url }) =>
-    consumer.reach(url, caller, async (access) => {
-      const address = access.origin + (isUpload ? apiBase + uploadPath : sendFormPath);
-      const done = consumerCode?.(access).then(
-        () => ({ status: 200 }),
-        (failure: { status: number }) => failure,
-      );
-      const outcome = await (done ?? send(address, expectation, access));
-      const expected = outcomeOf(expects);
-      expect(outcome).toMatchObject(consumerCode ? { status: expected.status } : expected);
-    }),
-  );
+  const answered = { interaction: withAnswer(interaction, expectation), caller };
+  const outcome = await executeInteraction(consumer, answered, async (access): Promise<object> => {
+    const address = access.origin + (isUpload ? apiBase + uploadPath : sendFormPath);
+    const done = consumerCode?.(access).then(
+      () => ({ status: 200 }),
+      (failure: { status: number }) => failure,
+    );
+    return await (done ?? send(address, expectation, access));
+  });
+  const expected = outcomeOf(expects);
+  expect(outcome).toMatchObject(consumerCode ? { status: expected.status } : expected);
 };

@@ -7,6 +7,7 @@ import { type CallExpectation, expectCall } from './call-expectation.ts';
 import { type Consumer, tokenOf } from './expectation.ts';
 import { expectFile, type FileExpectation } from './file-expectation.ts';
 import { expectForm, type FormExpectation } from './form-expectation.ts';
+import { survivingMutations } from './mutated-requests.ts';
 
 export type { CallExpectation } from './call-expectation.ts';
 export { type Caller, type Consumer, stateValue } from './expectation.ts';
@@ -60,12 +61,16 @@ export const file = (expectation: FileExpectation): Expectation => ({
   check: (consumer) => expectFile(consumer, expectation),
 });
 
-/** Registers tests of all expectations of a consumer, by topic. */
+/**
+ * Registers tests of all expectations of a consumer, by topic. With `PACT_MUTATIONS` each has to fail for every change of
+ * its request.
+ */
 export const testPact = (consumer: Consumer, expectations: Record<string, readonly Expectation[]>): void => {
   describe.each(Object.entries(expectations))('%s', (_, topicExpectations) => {
     test.each(topicExpectations)('$receiving', async ({ check }) => {
       expect.hasAssertions();
-      await check(consumer);
+      if (process.env['PACT_MUTATIONS']) expect(await survivingMutations(check, consumer)).toEqual([]);
+      else await check(consumer);
     });
   });
 };

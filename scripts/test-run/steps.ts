@@ -106,7 +106,7 @@ const provider: Step = {
 /** Refuses a commit whose own versions its own records don't verify; the steps before have written what was missing. */
 const records = script('records', 3, 'scripts/check-records.ts');
 /** Names fields of answers that no pact expects; the pacts are written by then. */
-const fields = script('fields', 3, 'lab/contracts-mutate.ts');
+const fields = script('fields', 3, 'lab/contracts-mutate.ts', '--fields');
 
 /** The further steps of `npm test`: what must hold before a change lands. */
 const gateSteps: Step[] = [

@@ -12,7 +12,11 @@ import { call, type Expectation, stateValue } from '../pact.ts';
 import { activityOf } from './activity.ts';
 import { done, type Level, refusalWith } from './level.ts';
 
-const applyRequest = { call: calls.applyForJob, body: applicationInput };
+const applyRequest = {
+  call: calls.applyForJob,
+  body: applicationInput,
+  headers: { 'Idempotency-Key': 'pact-application' },
+};
 const asAdmin = { as: 'admin' as const };
 const listRequest = { ...asAdmin, given: ['there is an application that was worked on'] };
 const edit = { ...listRequest, call: calls.updateApplication, id: stateValue('applicationId') };
@@ -23,7 +27,6 @@ export const newApplications: Expectation[] = [
   call({
     ...applyRequest,
     receiving: 'a job application, with an idempotency key',
-    headers: { 'Idempotency-Key': 'pact-application' },
     expects: { answer: { ...done, data: sentApplication } },
   }),
   call({

@@ -106,12 +106,12 @@ const additions = (
   { noun, input, writeAnswer, invalidInput, calls: { add } }: RecordExample,
   level: Level,
 ) => {
-  const addition = { ...asAdmin, call: add, body: input };
+  const headers = { 'Idempotency-Key': `pact-${noun}` };
+  const addition = { ...asAdmin, call: add, body: input, headers };
   const valid = [
     call({
       ...addition,
       receiving: `a ${noun} to add, with an idempotency key`,
-      headers: { 'Idempotency-Key': `pact-${noun}` },
       expects: { answer: writeAnswer },
     }),
     call({

@@ -22,8 +22,6 @@ export const enquiryStates = ({ origin, admin, query }: EnquiryStateOptions) => 
       ...sentEnquiry,
       phone: enquiry.phone,
       property_id: `pact-${(sent += 1)}`,
-      property_ids: enquiry.property_ids,
-      property_name: enquiry.property_name,
     };
     await postForm(origin + sendFormPath, { fields });
     const { data } = await admin(calls.getAllEnquiries, { query: { q: enquiryForm.email, limit: 1 } });

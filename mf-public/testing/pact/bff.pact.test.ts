@@ -1,5 +1,5 @@
 import { calls, sendFormPath } from '@ekamra/contracts/calls/calls';
-import { applicationInput, exampleId } from '@ekamra/contracts/testing/examples';
+import { applicationInput, exampleId, sentEnquiry } from '@ekamra/contracts/testing/examples';
 import { newApplications } from '@ekamra/contracts/testing/expectations/applications';
 import { openedBlogPreviews } from '@ekamra/contracts/testing/expectations/blog-previews';
 import { enquiryForms } from '@ekamra/contracts/testing/expectations/enquiry-forms';
@@ -19,7 +19,9 @@ import { call, frontEnd, testPact } from '@ekamra/contracts/testing/pact';
 import { blogExample, buildingExample, landExample } from '@ekamra/contracts/testing/record-examples';
 import { vitalsCall, vitalsSchemas } from '@ekamra/contracts/releases/vitals';
 import { sendEnquiry } from '../../src/enquiry/send-enquiry.ts';
+import { propertyLists } from './property-lists.ts';
 import { publicPageQueries } from './public-page-queries.ts';
+import { sitemap } from './sitemap.ts';
 
 const sendingEnquiries = enquiryForms((form) => ({ origin }) => {
   const config = {
@@ -28,7 +30,14 @@ const sendingEnquiries = enquiryForms((form) => ({ origin }) => {
     sendFormUrl: origin + sendFormPath,
     email: { serviceId: 'ekamra', templateId: 'enquiry', userId: 'site' },
   };
-  return sendEnquiry({ form, sourcePage: '/contact' }, config, fetchMultipart);
+  const {
+    property_id: id = '',
+    property_name: name = '',
+    property_ids = '',
+    source_page: sourcePage = '',
+  } = sentEnquiry;
+  const property = { id, name, ids: property_ids.split(',') };
+  return sendEnquiry({ form, sourcePage, property }, config, fetchMultipart);
 });
 
 const visit = { route: '/property/:title/:id', values: { LCP: 1_800, CLS: 0.02, TTFB: 120 } };
@@ -104,7 +113,8 @@ testPact(frontEnd('mf-public'), {
   résumés: resumeUploads,
   enquiries: sendingEnquiries,
   vitals,
-  'what its pages ask for': publicPageQueries,
+  'what its pages ask for': [...propertyLists, ...publicPageQueries],
+  sitemap,
   outages,
   'wrong parameters': wrongParameters,
 });
