@@ -29,6 +29,8 @@ const first = <Stored>(records: readonly Stored[]): Stored => {
   return record;
 };
 
+const sellingPrice = 6_450_000;
+
 /**
  * Adds a building with this name: complete like one of the demo data, with fixed values in the fields that tests
  * change.
@@ -41,11 +43,11 @@ export const addBuilding = async (api: Client, name: string): Promise<Building> 
   const { generalInfo, locationDetails, physicalCharacteristics, units, ...rest } = payloadOf(example);
   const body: BuildingInput = {
     ...rest,
-    units: units.map(({ sellingPrice: _, ...unit }) => unit),
+    units: units.map((unit) => ({ ...unit, sellingPrice })),
     generalInfo: { ...generalInfo, BuildingsName: name, developerName: 'Mahodadhi Developers' },
     locationDetails: { ...locationDetails, address: 'Baliapanda' },
     physicalCharacteristics: { ...physicalCharacteristics, totalFloors: 9 },
-    financialInfo: { sellingPrice: 6_450_000 },
+    financialInfo: { sellingPrice },
     extraInfo: { amenities: ['Lift', 'Gymnasium'] },
   };
   return (await api(calls.addBuilding, { body, idempotencyKey: randomUUID() })).data.data;

@@ -32,7 +32,8 @@ export const expectOpening = async (page: Page, texts: readonly (string | RegExp
     'pixels from the header to the picture',
   ).toBeLessThanOrEqual(1);
   const pictureRow = pictures.filter(({ y }) => Math.abs(y - headerBottom) <= 1);
-  const rowWidth = Math.max(...pictureRow.map(({ right }) => right)) - Math.min(...pictureRow.map(({ x }) => x));
+  const rowWidth =
+    Math.max(...pictureRow.map(({ right }) => right)) - Math.min(...pictureRow.map(({ x }) => x));
   expect(rowWidth).toBeGreaterThan(0.99 * width);
   const name = opening.getByRole('heading', { level: 1 });
   for (const part of [name, ...texts.map((text) => opening.getByText(text, { exact: true }).last())]) {
