@@ -152,6 +152,7 @@ test('a preview link uses PUBLIC_ORIGIN; without it the error names the settings
 
 test('a refused command exits with 1 and a reason, as JSON with --json', async () => {
   await using trial = await openTrial();
+  await publishVersions(trial.registry, ['version-1']);
   const { run, runWith } = trial;
   expect(await run('history', 'mf-none')).toMatchObject({
     code: 1,
@@ -171,6 +172,7 @@ test('a refused command exits with 1 and a reason, as JSON with --json', async (
 
 test('a misused command exits with 2, help with 0', async () => {
   await using trial = await openTrial();
+  await publishVersions(trial.registry, ['version-1']);
   const misused = [
     ['promote'],
     ['canary', remote],
