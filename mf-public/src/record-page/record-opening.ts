@@ -120,10 +120,19 @@ export const Mosaic = styled.div<{ $isMosaic: boolean }>`
 export const KeyFacts = styled.ul.attrs({ role: 'list', ...screenOnly })`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-1) var(--space-3);
+  gap: var(--space-1) var(--space-4);
+  /* Cuts off the dot before the first fact of each line. */
+  overflow: clip;
   font-weight: 500;
-  li:not(:last-child)::after {
-    content: ' ·';
+  li {
+    position: relative;
+  }
+  li::before {
+    content: '·';
+    content: '·' / '';
+    position: absolute;
+    left: calc(var(--space-4) / -2);
+    translate: -50%;
   }
 `;
 
