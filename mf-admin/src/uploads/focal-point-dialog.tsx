@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 const Whole = styled.div`
   position: relative;
+  width: 100%;
   margin-inline: auto;
   /* A finger moves the point; the page is scrolled beside the picture. */
   touch-action: none;
