@@ -61,6 +61,12 @@ export const file = (expectation: FileExpectation): Expectation => ({
   check: (consumer) => expectFile(consumer, expectation),
 });
 
+const checkOnce: typeof survivingMutations = async (check, consumer) => {
+  await check(consumer);
+  return [];
+};
+const survivors = process.env['PACT_MUTATIONS'] ? survivingMutations : checkOnce;
+
 /**
  * Registers tests of all expectations of a consumer, by topic. With `PACT_MUTATIONS` each has to fail for every change of
  * its request.
@@ -68,9 +74,7 @@ export const file = (expectation: FileExpectation): Expectation => ({
 export const testPact = (consumer: Consumer, expectations: Record<string, readonly Expectation[]>): void => {
   describe.each(Object.entries(expectations))('%s', (_, topicExpectations) => {
     test.each(topicExpectations)('$receiving', async ({ check }) => {
-      expect.hasAssertions();
-      if (process.env['PACT_MUTATIONS']) expect(await survivingMutations(check, consumer)).toEqual([]);
-      else await check(consumer);
+      expect(await survivors(check, consumer)).toEqual([]);
     });
   });
 };

@@ -12,7 +12,10 @@ export const enquiryForms = (formSender: FormSender = () => undefined): Expectat
     return {
       to: 'e-mail host' as const,
       fields: { ...sentEnquiry, ...typed },
-      ...(consumerCode ? { consumerCode } : {}),
+      // Between services it has a key; the BFF makes one where the visitor's form has none.
+      ...(consumerCode
+        ? { consumerCode }
+        : { headers: { 'Idempotency-Key': `pact-enquiry-${typed.phone}` } }),
     };
   };
   return [
