@@ -9,6 +9,8 @@ import { type Answer, stubApi, type StubApi } from './stub-api.ts';
 export interface SampleSuite {
   readonly sample: BuiltSample;
   readonly api: StubApi;
+  /** Ends a shell after the tests, before the folder of its releases is removed. */
+  endAfterTests: (starting: Promise<RunningShell>) => Promise<RunningShell>;
   /** Starts a shell over a folder of releases, with further environment variables. */
   shellOver: (releases: string, env?: Record<string, string>) => Promise<RunningShell>;
 }
@@ -24,6 +26,7 @@ const startMs = 180_000;
 export const sampleSuite = (answers: Record<string, Answer> = {}): SampleSuite => {
   let sample: BuiltSample;
   let api: StubApi;
+  const shells: RunningShell[] = [];
   beforeAll(async () => {
     sample = await builtSample();
     api = await stubApi({
@@ -31,7 +34,14 @@ export const sampleSuite = (answers: Record<string, Answer> = {}): SampleSuite =
       ...answers,
     });
   }, startMs);
+  const endAfterTests = async (starting: Promise<RunningShell>): Promise<RunningShell> => {
+    const shell = await starting;
+    shells.push(shell);
+    return shell;
+  };
   afterAll(async () => {
+    // This runs before what a test file does after its tests; a shell writes into the folder of releases until it ends.
+    for (const shell of shells) await shell[Symbol.asyncDispose]();
     await api?.[Symbol.asyncDispose]();
     await sample?.[Symbol.asyncDispose]();
   });
@@ -42,7 +52,9 @@ export const sampleSuite = (answers: Record<string, Answer> = {}): SampleSuite =
     get api() {
       return api;
     },
-    shellOver: (releases, env) => runShell({ BFF_URL: api.url, ...sample.settings(releases), ...env }),
+    endAfterTests,
+    shellOver: (releases, env) =>
+      endAfterTests(runShell({ BFF_URL: api.url, ...sample.settings(releases), ...env })),
   };
 };
 
@@ -65,10 +77,12 @@ export const releaseSuite = (answers: Record<string, Answer> = {}) => {
     },
     /** Starts a shell behind one trusted proxy over a folder of releases, with further environment variables. */
     shellBehindProxy: (releases: string, env: Record<string, string> = {}): Promise<RunningShell> =>
-      runBehindProxy(suite.sample, releases, {
-        BFF_URL: suite.api.url,
-        IDENTITY_URL: identity.url,
-        ...env,
-      }),
+      suite.endAfterTests(
+        runBehindProxy(suite.sample, releases, {
+          BFF_URL: suite.api.url,
+          IDENTITY_URL: identity.url,
+          ...env,
+        }),
+      ),
   };
 };

@@ -22,6 +22,8 @@ export const createServingReports = (parts: ServingReportsOptions) => {
   const { store, releases, remotesWithAlarm, alarmOf, slotName, logger, now = Date.now } = parts;
   let last = { text: '', at: 0 };
   let isReachable = true;
+  /** The write that hasn't ended yet. */
+  let writing: Promise<void> | undefined;
 
   const content = (): Content => {
     const live = new Map(releases.current().remotes.map((remote) => [remote.name, remote.live?.version]));
@@ -67,9 +69,17 @@ export const createServingReports = (parts: ServingReportsOptions) => {
   };
 
   return {
-    /** Writes a report that has changed, or that is to be renewed. Never rejects. */
-    report: (): Promise<void> => write(content()),
-    /** Says that this server has ended. Never rejects. */
-    end: (): Promise<void> => write({ remotes: [], alarms: [] }),
+    /** Writes a report that has changed, or that is to be renewed, unless the one before is being written. Never rejects. */
+    report: async (): Promise<void> => {
+      writing ??= write(content()).finally(() => {
+        writing = undefined;
+      });
+      await writing;
+    },
+    /** Says that this server has ended, after the report that is being written. Never rejects. */
+    end: async (): Promise<void> => {
+      await writing;
+      await write({ remotes: [], alarms: [] });
+    },
   };
 };
