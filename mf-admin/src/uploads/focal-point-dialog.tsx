@@ -1,6 +1,6 @@
 import { focalPointOf, type FocalPoint, withFocalPoint } from '@ekamra/contracts/records/focal-point';
 import { Button, mediaPicture, Modal, Picture, Stack, Text } from '@ekamra/ui';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Whole = styled.div`
@@ -46,7 +46,7 @@ const Crops = styled.div`
 `;
 
 /** Greatest height of the picture in the dialog, beside which the crops have room. */
-const greatestHeight = '44svh';
+const greatestHeight = '34svh';
 /** The shapes in which a picture is shown: at the top of its page, on a card, on a thumbnail. */
 const shapes = ['12 / 5', '3 / 2', '1 / 1'];
 const middle: FocalPoint = { x: 50, y: 50 };
@@ -87,6 +87,7 @@ export const FocalPointDialog = ({ url, name, onClose, onChange }: FocalPointDia
     const by = event.shiftKey ? shiftSteps : 1;
     setChosen({ x: toPercent((point.x + across * by) / 100), y: toPercent((point.y + down * by) / 100) });
   };
+  const handle = useRef<HTMLButtonElement>(null);
   const media = mediaPicture(url);
   const close = (next: FocalPoint | undefined): void => {
     onChange(withFocalPoint(url, next));
@@ -96,6 +97,7 @@ export const FocalPointDialog = ({ url, name, onClose, onChange }: FocalPointDia
     <Modal
       open
       onOpenChange={(open) => !open && onClose()}
+      initialFocus={handle}
       title={`Focus of ${name}`}
       description="Press on what must not be cut off, such as the top of a tower. It stays in view wherever the picture is cropped."
       footer={
@@ -112,12 +114,16 @@ export const FocalPointDialog = ({ url, name, onClose, onChange }: FocalPointDia
           style={media && { maxWidth: `calc(${greatestHeight} * ${media.width / media.height})` }}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
+            // So that the arrow keys go on from there.
+            event.preventDefault();
+            handle.current?.focus();
             place(event);
           }}
           onPointerMove={(event) => event.buttons > 0 && place(event)}
         >
           <Picture src={withFocalPoint(url, undefined)} alt={`The whole of ${name}`} sizes="640px" />
           <Point
+            ref={handle}
             type="button"
             aria-label={`Focus: ${point.x} % from the left, ${point.y} % from the top. Move it with the arrow keys.`}
             style={{ left: `${point.x}%`, top: `${point.y}%` }}

@@ -130,6 +130,7 @@ test('the focus of a picture is set by the arrow keys, and saved with its addres
     },
   );
   await press('Focus of picture 2');
+  await waitFor(() => expect(document.activeElement).toBe(point()));
   fireEvent.keyDown(point(), { key: 'ArrowUp', shiftKey: true });
   fireEvent.keyDown(point(), { key: 'ArrowRight' });
   expect(point().getAttribute('aria-label')).toContain('51 % from the left, 40 % from the top');
