@@ -13,12 +13,15 @@ export type { CallExpectation } from './call-expectation.ts';
 export { type Caller, type Consumer, stateValue } from './expectation.ts';
 export type { FormExpectation } from './form-expectation.ts';
 
+/** Folder for the pacts of a run with changed requests, if it is one. */
+const mutationsDir = process.env['PACT_MUTATIONS'];
+
 /**
  * Creates the pact of a consumer with a provider from scratch: Pact appends to an existing file, which would keep old
  * expectations.
  */
 export const pactBetween = (consumer: string, provider: string): PactV4 => {
-  const dir = path.join(import.meta.dirname, '../pacts');
+  const dir = mutationsDir ?? path.join(import.meta.dirname, '../pacts');
   rmSync(path.join(dir, `${consumer}-${provider}.json`), { force: true });
   return new PactV4({
     consumer,
@@ -65,11 +68,11 @@ const checkOnce: typeof survivingMutations = async (check, consumer) => {
   await check(consumer);
   return [];
 };
-const survivors = process.env['PACT_MUTATIONS'] ? survivingMutations : checkOnce;
+const survivors = mutationsDir ? survivingMutations : checkOnce;
 
 /**
- * Registers tests of all expectations of a consumer, by topic. With `PACT_MUTATIONS` each has to fail for every change of
- * its request.
+ * Registers tests of all expectations of a consumer, by topic. With `PACT_MUTATIONS`, a folder, each has to fail for every
+ * change of its request.
  */
 export const testPact = (consumer: Consumer, expectations: Record<string, readonly Expectation[]>): void => {
   describe.each(Object.entries(expectations))('%s', (_, topicExpectations) => {
