@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { company } from '../contracts/src/records/company.ts';
-import remote from '../mf-public/remote.json' with { type: 'json' };
+import { publicPaths } from './public-pages.ts';
 import { type Head, headOf } from './page-head.ts';
 import { expect, test } from './site.ts';
 import { faultsOf } from './structured-data.ts';
@@ -24,7 +24,7 @@ const totalOf = async (request: APIRequestContext, list: string): Promise<number
 test('the sitemap contains every static public route, building, land and blog once', async ({ request }) => {
   const listed = (await sitemapOf(request)).map((url) => new URL(url).href.slice(new URL(url).origin.length));
   expect(new Set(listed).size).toBe(listed.length);
-  for (const path of remote.paths.filter(isStatic))
+  for (const path of publicPaths.filter(isStatic))
     expect(listed.includes(path), path).toBe(![...unlisted, otherAddress].includes(path));
   const count = (pattern: RegExp) => listed.filter((path) => pattern.test(path)).length;
   expect(count(/^\/property\//)).toBe(await totalOf(request, 'buildings/get-all-buildings'));

@@ -146,6 +146,27 @@ test('an enquiry about a property leads to thanks and back, and a reload sends n
   await expect(page).toHaveURL(new RegExp(`${encodeURI(address)}$`));
 });
 
+test('a wish to visit the office is sent as an enquiry, whose message is the chosen time', async ({
+  page,
+}) => {
+  await page.goto('/visits');
+  const form = page.getByRole('form', { name: 'Ask for a visit' });
+  await expect(form.getByLabel('Time of day')).toBeHidden();
+  const choice = form.locator('noscript select');
+  await choice.selectOption({ index: 1 });
+  const wish = await choice.inputValue();
+  expect(wish).toMatch(/^Wishes to visit on [MTWTFS]\w\w, \d+ \w{3} \d{4} in the afternoon\.$/);
+  await form.getByLabel('Name').fill('Without Scripts');
+  await form.getByLabel('Phone').fill('123');
+  await form.getByLabel('Email').fill('plain@example.com');
+  await form.getByRole('button').click();
+  await expect(page.getByText('Invalid phone number, must be 10 digits')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(wish);
+  await page.getByLabel('Phone').fill('9437012348');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You');
+});
+
 test('a refused form comes back with what was typed and what is wrong, and can be sent again', async ({
   page,
 }) => {

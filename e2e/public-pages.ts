@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import remote from '../mf-public/remote.json' with { type: 'json' };
+import site from '../mf-public/remote.json' with { type: 'json' };
+import visits from '../mf-visits/remote.json' with { type: 'json' };
 import { blogPath, propertyPath } from '../ui/src/format/paths.ts';
 
 const first = async <T>(request: APIRequestContext, list: string): Promise<T> => {
@@ -9,7 +10,10 @@ const first = async <T>(request: APIRequestContext, list: string): Promise<T> =>
   return record as T;
 };
 
-/** Returns one address of each route of the public remote, by its pattern. */
+/** Patterns of all public pages. */
+export const publicPaths = [...site.paths, ...visits.paths];
+
+/** Returns one address of each public page, by its pattern. */
 export const publicPages = async (request: APIRequestContext): Promise<Map<string, string>> => {
   const building = await first<{ _id: string; generalInfo: { BuildingsName: string } }>(
     request,
@@ -25,7 +29,7 @@ export const publicPages = async (request: APIRequestContext): Promise<Map<strin
     '*': '/no-such-page',
   };
   return new Map(
-    remote.paths.map((pattern) => {
+    publicPaths.map((pattern) => {
       const path = /[:*]/.test(pattern) ? parameterPages[pattern] : pattern;
       if (path === undefined) throw new Error(`Nothing is known of ${pattern}`);
       return [pattern, path];

@@ -1,4 +1,4 @@
-import remote from '../mf-public/remote.json' with { type: 'json' };
+import { publicPaths } from './public-pages.ts';
 import { expectAccessible, expectFits } from './inspection.ts';
 import {
   addressOf,
@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce' });
 test('every route of the public site is among the screens', async ({ page }) => {
   const addresses = await Promise.all(publicScreens.map((screen) => addressOf(page, screen)));
   const paths = addresses.map((address) => address.split('?')[0] ?? '');
-  const missing = remote.paths.filter((pattern) => {
+  const missing = publicPaths.filter((pattern) => {
     const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace('*', '/no-such-page')}$`);
     return !paths.some((path) => shape.test(path));
   });

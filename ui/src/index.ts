@@ -40,6 +40,7 @@ export * from './form/suggested-values.tsx';
 export * from './form/take-shown-values.ts';
 export * from './form/toggle-group.tsx';
 export * from './form/use-checked-form.ts';
+export * from './form/use-kept-input.ts';
 export * from './format/format.ts';
 export * from './format/paths.ts';
 export * from './format/read-area.ts';

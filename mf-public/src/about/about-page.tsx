@@ -24,6 +24,7 @@ import { IconPoints, RuledPoints } from '../app/parts/points.tsx';
 import { RuledList } from '../app/parts/ruled-list.tsx';
 import { useSectionFocus } from '../record-page/use-section-focus.ts';
 import { useSectionInView } from '../record-page/use-section-in-view.ts';
+import { fillCompanyIn } from '../app/fill-company.ts';
 import about from './about.json' with { type: 'json' };
 import { OurLeaders } from './our-leaders.tsx';
 import { barHeight, SectionBar } from './section-bar.tsx';
@@ -100,7 +101,7 @@ const WhoWeAre = () => (
       What we will not do is hurry you. If you walk away because of something that we found, we have done our
       work.
     </Text>
-    <RuledList rows={about.facts} />
+    <RuledList rows={fillCompanyIn(about.facts)} />
   </SplitSection>
 );
 

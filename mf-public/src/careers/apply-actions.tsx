@@ -1,7 +1,6 @@
-import { company } from '@ekamra/contracts/records/company';
+import { company, mailLink } from '@ekamra/contracts/records/company';
 import { Alert, Button, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { mailLink } from '../app/parts/contact-card.tsx';
 import type { Progress } from './use-application.ts';
 
 const missingFieldsMessage = 'Please fill in all the required fields and upload your resume.';

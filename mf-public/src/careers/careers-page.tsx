@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/records/company';
+import { company, mailLink } from '@ekamra/contracts/records/company';
 import {
   awardIcon,
   banknoteIcon,
@@ -22,12 +22,12 @@ import {
 } from '@ekamra/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { mailLink } from '../app/parts/contact-card.tsx';
 import { IconPoints } from '../app/parts/points.tsx';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { careersHandle } from './careers-head.ts';
 import { PositionRow } from './position-row.tsx';
 import { positions } from './positions.ts';
+import { fillCompanyIn } from '../app/fill-company.ts';
 import reasons from './reasons.json' with { type: 'json' };
 import type { ApplicationMark } from './use-application.ts';
 import { useJobDialog } from './use-job-dialog.ts';
@@ -101,7 +101,7 @@ const CareersPage = () => {
             sizes="(min-width: 1024px) 480px, 100vw"
           />
           <IconPoints
-            points={reasons}
+            points={fillCompanyIn(reasons)}
             icons={reasonIcons}
             columns={{ s: 2 }}
             gap="var(--space-10) var(--space-8)"

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/records/company';
+import { company, mailLink } from '@ekamra/contracts/records/company';
 import {
   Alert,
   Badge,
@@ -14,7 +14,6 @@ import {
   VisuallyHidden,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { mailLink } from '../app/parts/contact-card.tsx';
 import { PositionLists } from './position-lists.tsx';
 import type { Position } from './positions.ts';
 import type { ApplicationMark } from './use-application.ts';

@@ -1,3 +1,4 @@
+import { fillCompanyIn } from '../app/fill-company.ts';
 import data from './positions.json' with { type: 'json' };
 
 /** An open position, as shown on the page and named in an application. */
@@ -35,7 +36,10 @@ export const isOpen = (position: Pick<Position, 'closesOn'>, now: Date): boolean
 };
 
 /** The six positions of the Careers page. */
-export const positions: readonly Position[] = data.map((position) => ({ ...position, ...sharedFields }));
+export const positions: readonly Position[] = fillCompanyIn(data).map((position) => ({
+  ...position,
+  ...sharedFields,
+}));
 
 export const careersPath = '/career';
 

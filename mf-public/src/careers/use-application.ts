@@ -1,10 +1,9 @@
-import { takeShownValues } from '@ekamra/ui';
+import { takeShownValues, useKeptInput } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useShell } from '../app/shell-context.tsx';
 import { showToast } from '../app/toast.ts';
-import { useKeptInput } from '../app/use-kept-input.ts';
 import type { ApplicationForm, Submission } from './apply.ts';
 import { describeFailure, unreachableMessage } from './submission-failure.ts';
 import type { Position } from './positions.ts';

@@ -1,3 +1,4 @@
+import { callLink } from '@ekamra/contracts/records/company';
 import { withRetries } from '@ekamra/contracts/calls/retry';
 import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import {
@@ -13,7 +14,6 @@ import {
 import { type ComponentType, useState } from 'react';
 import { styled } from 'styled-components';
 import { sharePage } from '../app/head/share-page.ts';
-import { callLink } from '../app/parts/contact-card.tsx';
 import { useShell } from '../app/shell-context.tsx';
 import { showToast } from '../app/toast.ts';
 import type { PropertySummary } from '../property-card/property-summary.ts';

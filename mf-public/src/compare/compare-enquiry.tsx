@@ -1,5 +1,5 @@
 import { EnquirySheet } from '../enquiry/enquiry-sheet.tsx';
-import type { NewEnquiry } from '../enquiry/send-enquiry.ts';
+import type { NewEnquiry } from '@ekamra/contracts/calls/send-enquiry';
 import { useEnquiry } from '../enquiry/use-enquiry.ts';
 
 export interface CompareEnquiryProps {

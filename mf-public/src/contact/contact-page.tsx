@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/records/company';
+import { callLink, company, mailLink, whatsappLink } from '@ekamra/contracts/records/company';
 import {
   Accordion,
   ArrowLink,
@@ -20,16 +20,21 @@ import {
   Text,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
-import { callLink, mailLink, whatsappLink } from '../app/parts/contact-card.tsx';
 import { EnquiryFormView } from '../enquiry/enquiry-form.tsx';
+import { fillCompanyIn } from '../app/fill-company.ts';
 import contactFaqs from './contact-faqs.json' with { type: 'json' };
 
-const { street, city, state, zipCode } = company.office;
+const { callHours, office, officeHours } = company;
+const { street, city, state, zipCode } = office;
 const ways = [
   { icon: phoneIcon, title: 'Phone', text: company.phoneShown, href: callLink },
   { icon: mailIcon, title: 'Email', text: company.email, href: mailLink },
   { icon: messageIcon, title: 'WhatsApp', text: 'Write to an adviser', href: whatsappLink },
-  { icon: mapPinIcon, title: 'Corporate Office', text: `${street}, ${city}, ${state} ${zipCode}` },
+  {
+    icon: mapPinIcon,
+    title: 'Corporate Office',
+    text: `${street}, ${city}, ${state} ${zipCode}. ${officeHours.days}, ${officeHours.from} to ${officeHours.to}.`,
+  },
 ];
 
 const Ways = styled(ColumnList)`
@@ -110,9 +115,7 @@ const ContactPage = () => (
   <>
     <PageHeader
       title="Contact Us"
-      lead={
-        'Ask about a property, a valuation, or a clause you do not like. Between 9\u00a0am and 10\u00a0pm we call back within 15 minutes.'
-      }
+      lead={`Ask about a property, a valuation, or a clause you do not like. Between ${callHours.from} and ${callHours.to} we call back within 15 minutes.`}
     />
     <Section $tight aria-label="Ways to reach us">
       <Container>
@@ -149,7 +152,7 @@ const ContactPage = () => (
       title="Before you write"
       columns={{ l: '5fr 6fr' }}
       align="start"
-      beside={<Accordion items={contactFaqs} />}
+      beside={<Accordion items={fillCompanyIn(contactFaqs)} />}
     >
       <Text $tone="soft">
         Six things we are asked most weeks. Papers, stamp duty and registration have a page of their own.

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
 import { WithoutScripts } from '../app/parts/without-scripts.tsx';
 import { EnquiryOutcome } from './enquiry-outcome.tsx';
-import type { NewEnquiry } from './send-enquiry.ts';
+import type { NewEnquiry } from '@ekamra/contracts/calls/send-enquiry';
 import { type EnquiryInProgress, useEnquiry } from './use-enquiry.ts';
 
 const Form = styled.form`

@@ -14,7 +14,7 @@ const steps = [
   },
   {
     title: 'We call you back',
-    text: 'Within 15 minutes, if it reached us between 9\u00a0am and 10\u00a0pm in India. If it came later, we call the next day.',
+    text: `Within 15 minutes, if it reached us between ${company.callHours.from} and ${company.callHours.to} in India. If it came later, we call the next day.`,
   },
   {
     title: 'You decide what comes next',

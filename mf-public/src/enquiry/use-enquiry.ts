@@ -1,13 +1,12 @@
 import type { EnquiryForm as EnquiryFields } from '@ekamra/contracts/records/enquiry';
-import { takeShownValues } from '@ekamra/ui';
+import { takeShownValues, useKeptInput } from '@ekamra/ui';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { withRetries } from '@ekamra/contracts/calls/retry';
 import { useShell } from '../app/shell-context.tsx';
-import { useKeptInput } from '../app/use-kept-input.ts';
 import { noteReceived } from './received-enquiries.ts';
-import { type NewEnquiry, contractFields, sendEnquiry } from './send-enquiry.ts';
+import { type NewEnquiry, contractFields, sendEnquiry } from '@ekamra/contracts/calls/send-enquiry';
 import { sourcePageOf } from './source-page.ts';
 
 /** Loads the schema and its library when a visitor begins to fill in the form, not with the page. */

@@ -3,12 +3,13 @@ import { Accordion, from, PageHeader, SplitSection, Text } from '@ekamra/ui';
 import type { FAQPage, WithContext } from 'schema-dts';
 import { styled } from 'styled-components';
 import { ContactCard } from '../app/parts/contact-card.tsx';
+import { fillCompanyIn } from '../app/fill-company.ts';
 import { simpleHead } from '../app/head/head.ts';
 /*
  * The law behind the answers: Registration Act 1908, sections 23, 28 and 32A; Indian Stamp Act 1899, sections
  * 29 and 47A as amended by Odisha; Odisha's rates are those of its Inspector General of Registration.
  */
-import faqs from './faqs.json' with { type: 'json' };
+import faqTexts from './faqs.json' with { type: 'json' };
 
 const Aside = styled.div`
   ${from('l')} {
@@ -16,6 +17,8 @@ const Aside = styled.div`
     top: calc(var(--header-height) + var(--space-8));
   }
 `;
+
+const faqs = fillCompanyIn(faqTexts);
 
 /** Renders the FAQ page: eight questions and a contact card. */
 const FaqPage = () => (

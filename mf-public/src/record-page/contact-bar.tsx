@@ -1,8 +1,8 @@
+import { callLink } from '@ekamra/contracts/records/company';
 import { below, from, Icon, LinkButton, mailIcon, messageIcon, phoneIcon } from '@ekamra/ui';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import type { EnquirySheetProps } from '../enquiry/enquiry-sheet.tsx';
-import { callLink } from '../app/parts/contact-card.tsx';
 import { enquiryId } from '../app/parts/enquiry-id.ts';
 import { useRecordContact } from './record-contact.tsx';
 import { withRetries } from '@ekamra/contracts/calls/retry';

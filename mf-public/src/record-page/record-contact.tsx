@@ -1,10 +1,9 @@
-import { company } from '@ekamra/contracts/records/company';
+import { company, whatsappLink } from '@ekamra/contracts/records/company';
 import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { type HistoryOverlay, useHistoryOverlay } from '@ekamra/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type EnquiryInProgress, useEnquiry } from '../enquiry/use-enquiry.ts';
 import { enquiryId } from '../app/parts/enquiry-id.ts';
-import { whatsappLink } from '../app/parts/contact-card.tsx';
 import type { PropertySummary } from '../property-card/property-summary.ts';
 import { useShell } from '../app/shell-context.tsx';
 

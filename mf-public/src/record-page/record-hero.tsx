@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/records/company';
+import { callLink, company } from '@ekamra/contracts/records/company';
 import {
   Breadcrumbs,
   Cluster,
@@ -14,7 +14,6 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type PropertyLocation, mapsLink } from '../app/head/address.ts';
-import { callLink } from '../app/parts/contact-card.tsx';
 import { placePath } from '../places/place-path.ts';
 import type { PropertySummary } from '../property-card/property-summary.ts';
 import { RecordActions } from './record-actions.tsx';

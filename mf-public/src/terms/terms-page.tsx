@@ -1,3 +1,4 @@
+import { mailLink } from '@ekamra/contracts/records/company';
 import {
   canHover,
   Container,
@@ -11,7 +12,6 @@ import {
 } from '@ekamra/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { mailLink } from '../app/parts/contact-card.tsx';
 import { fillCompany } from '../app/fill-company.ts';
 import { NextStep } from '../app/parts/next-step.tsx';
 import { RuledPoints } from '../app/parts/points.tsx';

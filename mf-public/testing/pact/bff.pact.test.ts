@@ -18,7 +18,7 @@ import { fetchMultipart } from '@ekamra/contracts/testing/multipart';
 import { call, frontEnd, testPact } from '@ekamra/contracts/testing/pact';
 import { blogExample, buildingExample, landExample } from '@ekamra/contracts/testing/record-examples';
 import { vitalsCall, vitalsSchemas } from '@ekamra/contracts/releases/vitals';
-import { sendEnquiry } from '../../src/enquiry/send-enquiry.ts';
+import { sendEnquiry } from '@ekamra/contracts/calls/send-enquiry';
 import { propertyLists } from './property-lists.ts';
 import { publicPageQueries } from './public-page-queries.ts';
 import { sitemap } from './sitemap.ts';

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/records/company';
+import { company, mailLink } from '@ekamra/contracts/records/company';
 import { servedFiles } from '@ekamra/contracts/front/reserved-paths';
 import { siteUrl } from '@ekamra/contracts/calls/site-url';
 import type { Middleware } from 'koa';
@@ -16,7 +16,7 @@ export interface SecurityTxtOptions {
 export const securityTxt = ({ publicOrigin, now }: SecurityTxtOptions): string => {
   const expires = new Date(Math.floor(now().getTime() / dayMs + validDays) * dayMs);
   return [
-    `Contact: mailto:${company.email}`,
+    `Contact: ${mailLink}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl(servedFiles.securityTxt, publicOrigin).href}`,

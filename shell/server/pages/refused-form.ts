@@ -1,6 +1,6 @@
 import type { ApiError } from '@ekamra/chassis/http/api-error';
 import { sendFormPath } from '@ekamra/contracts/calls/calls';
-import { company } from '@ekamra/contracts/records/company';
+import { callLink, company } from '@ekamra/contracts/records/company';
 import { sendForm } from '@ekamra/contracts/records/enquiry';
 import { escapeHtml } from '@ekamra/contracts/forms/escape-html';
 import { type SmallPage, smallPage } from './small-page.ts';
@@ -42,7 +42,7 @@ export const refusedPage = ({ message, errors = [] }: ApiError, values: FormText
     return value === undefined ? [] : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`];
   });
   const fields = Object.keys(labels).map((name) => fieldHtml(name, values.get(name) ?? '', errorOf(name)));
-  const phone = `<a href="tel:+91${company.phone}">${escapeHtml(company.phoneShown)}</a>`;
+  const phone = `<a href="${callLink}">${escapeHtml(company.phoneShown)}</a>`;
   return smallPage(
     'Not sent',
     '<h1>Your message was not sent yet</h1>' +

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/records/company';
+import { callLink, company, mailLink } from '@ekamra/contracts/records/company';
 import { Icon, mailIcon, phoneIcon } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
@@ -30,13 +30,13 @@ const List = styled.ul.attrs({ role: 'list' })<{ $row: boolean }>`
 export const ContactLinks = ({ row = false }: { row?: boolean }) => (
   <List $row={row}>
     <li>
-      <a href={`tel:+91${company.phone}`}>
+      <a href={callLink}>
         <Icon shape={phoneIcon} />
         {company.phoneShown}
       </a>
     </li>
     <li>
-      <a href={`mailto:${company.email}`}>
+      <a href={mailLink}>
         <Icon shape={mailIcon} />
         {company.email}
       </a>

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/records/company';
+import { company, whatsappLink } from '@ekamra/contracts/records/company';
 import type { RouteHandle } from '@ekamra/contracts/front/shell';
 import { arrowUpIcon, below, canHover, Icon, scriptless, whatsappIcon } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -128,7 +128,7 @@ export const FloatingButtons = () => {
           ref={chat}
           $shown={isChatClear}
           $inBar={hasBar}
-          href={`https://wa.me/${company.whatsapp}`}
+          href={whatsappLink}
           target="_blank"
           rel="noopener"
           aria-label={`Chat with ${company.name} on WhatsApp`}

@@ -1,4 +1,4 @@
-import { company } from '@ekamra/contracts/records/company';
+import { callLink, company, mailLink, whatsappLink } from '@ekamra/contracts/records/company';
 import { Heading, Icon, LinkButton, mailIcon, messageIcon, phoneIcon, Stack, Text } from '@ekamra/ui';
 import { styled } from 'styled-components';
 
@@ -21,11 +21,6 @@ const Ways = styled.div`
   }
 `;
 
-/** Telephone link of the company's number, with the country code. */
-export const callLink = `tel:+91${company.phone}`;
-export const mailLink = `mailto:${company.email}`;
-export const whatsappLink = `https://wa.me/${company.whatsapp}`;
-
 /**
  * Renders the ways to reach the company without a form. `whatsapp` is a chat link, optionally with a message.
  */
@@ -36,7 +31,7 @@ export const ContactCard = ({ whatsapp = whatsappLink }: { whatsapp?: string }) 
         Rather talk to a person?
       </Heading>
       <Text $tone="onPrimarySoft">
-        {`An adviser at ${company.name} picks up between 9\u00a0am and 10\u00a0pm, and calls back within 15 minutes.`}
+        {`An adviser at ${company.name} picks up between ${company.callHours.from} and ${company.callHours.to}, and calls back within 15 minutes.`}
       </Text>
       <Ways>
         <LinkButton href={callLink} variant="light" icon={<Icon shape={phoneIcon} />}>

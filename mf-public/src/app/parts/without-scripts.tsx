@@ -1,7 +1,6 @@
-import { company } from '@ekamra/contracts/records/company';
+import { callLink, company, mailLink } from '@ekamra/contracts/records/company';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { callLink, mailLink } from './contact-card.tsx';
 
 const Note = styled.div`
   max-width: var(--measure);

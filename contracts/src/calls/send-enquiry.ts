@@ -1,6 +1,6 @@
-import { withDeadline } from '@ekamra/contracts/calls/deadline';
-import type { EnquiryForm } from '@ekamra/contracts/records/enquiry';
-import type { FrontConfig } from '@ekamra/contracts/front/shell';
+import { withDeadline } from './deadline.ts';
+import type { EnquiryForm } from '../records/enquiry.ts';
+import type { FrontConfig } from '../front/shell.ts';
 
 /** Value of `lib_version` in the e-mail contract. */
 const formVersion = '1.0.0';

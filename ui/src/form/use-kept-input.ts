@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { browserStorage, type TextStore } from '@ekamra/ui/behaviour/browser-storage.ts';
+import { browserStorage, type TextStore } from '../behaviour/browser-storage.ts';
 
 const storageKey = (name: string): string => `input:${name}`;
 
