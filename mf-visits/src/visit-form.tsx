@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { formatDay } from './office-days.ts';
 import { PlainWish } from './plain-wish.tsx';
 import { visitsPath } from './visit-property.ts';
-import { dayParts, toEnquiry } from './visit-request.ts';
+import { type dayParts, toEnquiry } from './visit-request.ts';
 import type { VisitFields } from './visit-schema.ts';
 
 /** Loads the schema and its library when a visitor begins to fill in the form, not with the page. */

@@ -20,7 +20,10 @@ const visit = (typed: typeof visitFields | { phone: string }) => {
     to: 'e-mail host' as const,
     fields: {
       ...enquiry,
-      ...{ lib_version, service_id, template_id, user_id },
+      lib_version,
+      service_id,
+      template_id,
+      user_id,
       source_page: subject.sourcePage,
       property_id: property.id,
       property_name: property.name,

@@ -1,4 +1,4 @@
-import { company, mailLink } from '@ekamra/contracts/records/company';
+import { mailLink } from '@ekamra/contracts/records/company';
 import { servedFiles } from '@ekamra/contracts/front/reserved-paths';
 import { siteUrl } from '@ekamra/contracts/calls/site-url';
 import type { Middleware } from 'koa';
