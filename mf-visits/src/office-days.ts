@@ -26,4 +26,10 @@ export const formatDay = (day: string): string =>
  * Query for {@link officeDays}: a page keeps those that it was rendered with, and counts anew once they are a minute old.
  */
 export const officeDaysQuery = (now: () => Date = () => new Date()) =>
-  queryOptions({ queryKey: ['mf-visits', 'days'], queryFn: () => officeDays(now()), staleTime: 60_000 });
+  queryOptions({
+    queryKey: ['mf-visits', 'days'],
+    queryFn: () => officeDays(now()),
+    // A clock needs no connection.
+    networkMode: 'always',
+    staleTime: 60_000,
+  });
