@@ -149,7 +149,7 @@ test('an enquiry about a property leads to thanks and back, and a reload sends n
 test('a wish to visit the office is sent as an enquiry, whose message is the chosen time', async ({
   page,
 }) => {
-  await page.goto('/visits');
+  await page.goto('/visit-us');
   const form = page.getByRole('form', { name: 'Ask for a visit' });
   await expect(form.getByLabel('Time of day')).toBeHidden();
   const choice = form.locator('noscript select');

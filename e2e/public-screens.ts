@@ -38,7 +38,7 @@ export const publicScreens = [
   { name: 'shortlist', path: '/shortlist', title: 'Shortlist' },
   { name: 'ended-preview', path: '/blog-preview', title: 'Preview' },
   { name: 'enquiry-sent', path: '/enquiry-sent?from=%2Flands%2F1', title: 'Thank You' },
-  { name: 'visits', path: '/visits', title: 'Visit Us' },
+  { name: 'visits', path: '/visit-us', title: 'Visit Us' },
   { name: 'compare', path: '/compare', title: 'Compare' },
   { name: 'search', path: '/search', title: 'Search' },
   { name: 'search-results', path: '/search?q=Puri', title: 'Search' },

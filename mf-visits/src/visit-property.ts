@@ -3,7 +3,7 @@ import type { Client } from '@ekamra/contracts/calls/client';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 /** Page of this remote. */
-export const visitsPath = '/visits';
+export const visitsPath = '/visit-us';
 /** Name of its query parameter with the id of the building that the visit is about. */
 const propertyParameter = 'property';
 export const visitParameters = [propertyParameter];

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 test('the page has the address and hours of the office, and its days to choose from', async () => {
-  await open('/visits');
+  await open('/visit-us');
   expect(screen.getByText(new RegExp(company.office.street))).toBeTruthy();
   expect(screen.getByText('Monday to Saturday, 10 am to 7 pm')).toBeTruthy();
   const days = [...(field('Day') as unknown as HTMLSelectElement).options].map(({ value }) => value);
@@ -65,7 +65,7 @@ test('the page has the address and hours of the office, and its days to choose f
 });
 
 test('an empty form names what is required at each field and sends nothing', async () => {
-  await open('/visits');
+  await open('/visit-us');
   submit();
   expect(await screen.findByText('Please choose a day')).toBeTruthy();
   for (const message of ['Please choose a time of day', 'Phone number is required', 'Email is required'])
@@ -76,7 +76,7 @@ test('an empty form names what is required at each field and sends nothing', asy
 
 test('the office gets the wished time before the message, and the visitor what happens next', async () => {
   send.mockResolvedValue(new Response('OK'));
-  await open('/visits');
+  await open('/visit-us');
   fill(valid);
   submit();
   const heading = await screen.findByRole('heading', { name: 'Thank you, Asha Das' });
@@ -93,7 +93,7 @@ test('the office gets the wished time before the message, and the visitor what h
     service_id: 'service',
     template_id: 'template',
     user_id: 'user',
-    source_page: '/visits',
+    source_page: '/visit-us',
   });
   expect(sessionStorage).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for another visit' }));
@@ -102,7 +102,7 @@ test('the office gets the wished time before the message, and the visitor what h
 
 test('a visit to a building has its name from the catalog, and leads back to it', async () => {
   send.mockResolvedValue(new Response('OK'));
-  await open(`/visits?property=${exampleId}`, () => json(visitedBuilding));
+  await open(`/visit-us?property=${exampleId}`, () => json(visitedBuilding));
   expect(await screen.findByText(new RegExp(`talk about ${name}\\.`))).toBeTruthy();
   fill({ ...valid, Message: '' });
   submit();
@@ -117,7 +117,7 @@ test('a visit to a building has its name from the catalog, and leads back to it'
 
 test('a visit to a building that can’t be looked up is asked for all the same', async () => {
   send.mockResolvedValue(new Response('OK'));
-  await open('/visits?property=gone');
+  await open('/visit-us?property=gone');
   fill(valid);
   submit();
   await screen.findByRole('heading', { name: 'Thank you, Asha Das' });
@@ -136,7 +136,7 @@ test.each([
   ],
 ] as const)('%s keeps what was typed and says so until the next change', async (_, answer, message) => {
   send.mockImplementation(answer);
-  await open('/visits');
+  await open('/visit-us');
   fill(valid);
   submit();
   expect((await screen.findByRole('alert')).textContent).toMatch(message);
@@ -146,10 +146,10 @@ test.each([
 });
 
 test('what was typed is still there after a visit to another page', async () => {
-  await open('/visits');
+  await open('/visit-us');
   fill(valid);
   cleanup();
-  await open('/visits');
+  await open('/visit-us');
   await waitFor(() => expect(field('Name').value).toBe('Asha Das'));
   expect(field('Message').value).toBe('We are four.');
 });

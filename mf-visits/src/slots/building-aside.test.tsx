@@ -27,7 +27,7 @@ test.each(slots['building-aside'].examples)(
     const [day = ''] = officeDays(new Date());
     expect(part.getByText(`Next at our office: ${formatDay(day)}, 10 am to 7 pm`)).toBeTruthy();
     expect(part.getByRole('link', { name: 'Choose a day' }).getAttribute('href')).toBe(
-      `/visits?property=${_id}`,
+      `/visit-us?property=${_id}`,
     );
   },
 );

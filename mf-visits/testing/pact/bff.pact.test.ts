@@ -11,7 +11,7 @@ import { buildingFields, visitFields } from '../visit.ts';
 
 const read = { call: calls.getBuilding };
 const property = { id: exampleId, name: building.generalInfo.BuildingsName };
-const subject = { sourcePage: '/visits', property };
+const subject = { sourcePage: '/visit-us', property };
 
 const visit = (typed: typeof visitFields | { phone: string }) => {
   const enquiry = toEnquiry({ ...visitFields, ...typed });
