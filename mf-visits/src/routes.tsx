@@ -1,6 +1,9 @@
 import { withRetries } from '@ekamra/contracts/calls/retry';
+import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { company, pageTitle } from '@ekamra/contracts/records/company';
+import { sharedImage } from '@ekamra/contracts/records/media-sizes';
 import type { RemoteModule, RouteHandle, ShellContext } from '@ekamra/contracts/front/shell';
+import { sharedPicture } from '@ekamra/ui';
 import { Outlet } from 'react-router-dom';
 import { officeDaysQuery } from './office-days.ts';
 import { propertyIdFrom, propertyQuery, visitParameters, visitsPath } from './visit-property.ts';
@@ -17,10 +20,29 @@ const load = async ({ api, queryClient }: ShellContext, query: URLSearchParams):
 };
 
 const handle: RouteHandle = {
-  head: () => ({
+  head: ({ config }) => ({
     title: pageTitle('Visit Us'),
     description: `Choose a day to visit ${company.name} in ${company.office.city}: ${company.officeHours.days}, ${company.officeHours.from} to ${company.officeHours.to}.`,
     canonicalPath: visitsPath,
+    picture: {
+      src: sharedPicture.src,
+      alt: sharedPicture.alt,
+      type: sharedImage.type,
+      size: { width: sharedImage.width, height: sharedImage.height },
+    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ContactPage',
+        name: 'Visit Us',
+        url: absoluteUrl(visitsPath, config),
+        about: {
+          '@type': 'RealEstateAgent',
+          '@id': absoluteUrl('/#organisation', config),
+          name: company.name,
+        },
+      },
+    ],
   }),
   searchParams: visitParameters,
 };

@@ -15,7 +15,7 @@ import {
   useIsOffline,
   useKeptInput,
 } from '@ekamra/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDay } from './office-days.ts';
 import { PlainWish } from './plain-wish.tsx';
 import { visitsPath } from './visit-property.ts';
@@ -50,6 +50,7 @@ export const VisitForm = ({ days, property, config, onSent }: VisitFormProps) =>
   const form = useCheckedForm<VisitFields, VisitFields>(loadResolver, { defaultValues: emptyFields });
   const forgetInput = useKeptInput(form, { name: 'visit', fields: keptFields });
   const [hasFailed, setHasFailed] = useState(false);
+  const detailsForm = useId();
   const isOffline = useIsOffline();
   const { errors, isSubmitting } = form.formState;
   const subject = { sourcePage: visitsPath, ...(property ? { property } : {}) };
@@ -66,65 +67,73 @@ export const VisitForm = ({ days, property, config, onSent }: VisitFormProps) =>
   };
 
   return (
-    <form
-      aria-label="Ask for a visit"
-      method="post"
-      encType="multipart/form-data"
-      action={config.sendFormUrl}
-      noValidate
-      onChange={() => setHasFailed(false)}
-      onSubmit={(event) => {
-        setHasFailed(false);
-        void form.handleSubmit(send)(event);
-      }}
-    >
-      <Stack $gap={5}>
-        {Object.entries(contractFields(subject, config)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <PlainWish days={days} />
-        {/* What belongs to no form is not sent without scripts: the office's address takes no such fields. */}
-        <Columns data-scripted $columns={{ s: 2 }} $gap="var(--space-5) var(--space-4)">
-          <Field label="Day" required error={errors.day?.message}>
-            <Select
-              form=""
-              placeholder="Choose a day"
-              options={days.map((day) => ({ value: day, label: formatDay(day) }))}
-              {...form.register('day')}
-            />
+    <>
+      {/* Fields of a form of their own are not sent without scripts: the office's address takes no such fields. */}
+      <form id={detailsForm} hidden />
+      <form
+        aria-label="Ask for a visit"
+        method="post"
+        encType="multipart/form-data"
+        action={config.sendFormUrl}
+        noValidate
+        onChange={() => setHasFailed(false)}
+        onSubmit={(event) => {
+          setHasFailed(false);
+          void form.handleSubmit(send)(event);
+        }}
+      >
+        <Stack $gap={5}>
+          {Object.entries(contractFields(subject, config)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <PlainWish days={days} />
+          <Columns data-scripted $columns={{ s: 2 }} $gap="var(--space-5) var(--space-4)">
+            <Field label="Day" required error={errors.day?.message}>
+              <Select
+                form={detailsForm}
+                placeholder="Choose a day"
+                options={days.map((day) => ({ value: day, label: formatDay(day) }))}
+                {...form.register('day')}
+              />
+            </Field>
+            <Field label="Time of day" required error={errors.part?.message}>
+              <Select
+                form={detailsForm}
+                placeholder="Choose a time"
+                options={partOptions}
+                {...form.register('part')}
+              />
+            </Field>
+          </Columns>
+          <Field label="Name" required error={errors.name?.message}>
+            <Input autoComplete="name" {...form.register('name')} />
           </Field>
-          <Field label="Time of day" required error={errors.part?.message}>
-            <Select form="" placeholder="Choose a time" options={partOptions} {...form.register('part')} />
-          </Field>
-        </Columns>
-        <Field label="Name" required error={errors.name?.message}>
-          <Input autoComplete="name" {...form.register('name')} />
-        </Field>
-        <Columns $columns={{ s: 2 }} $gap="var(--space-5) var(--space-4)">
-          <Field label="Phone number" required error={errors.phone?.message}>
-            <PhoneInput readAsLabel="We will call" {...form.register('phone')} />
-          </Field>
-          <Field label="Email" required error={errors.email?.message}>
-            <Input type="email" autoComplete="email" {...form.register('email')} />
-          </Field>
-        </Columns>
-        <div data-scripted>
-          <Field label="Message" error={errors.message?.message}>
-            <Textarea form="" rows={3} {...form.register('message')} />
-          </Field>
-        </div>
-        <Button type="submit" full busy={isSubmitting} busyLabel="Please Wait..">
-          Ask for this visit
-        </Button>
-        {errors.root && <Alert tone="error">{errors.root.message}</Alert>}
-        {hasFailed && (
-          <Alert tone="error" title="Your request was not sent">
-            {isOffline
-              ? 'You are offline. What you typed stays here: send it once the connection is back.'
-              : `What you typed is still here. Please try again, or call ${company.phoneShown}.`}
-          </Alert>
-        )}
-      </Stack>
-    </form>
+          <Columns $columns={{ s: 2 }} $gap="var(--space-5) var(--space-4)">
+            <Field label="Phone number" required error={errors.phone?.message}>
+              <PhoneInput readAsLabel="We will call" {...form.register('phone')} />
+            </Field>
+            <Field label="Email" required error={errors.email?.message}>
+              <Input type="email" autoComplete="email" {...form.register('email')} />
+            </Field>
+          </Columns>
+          <div data-scripted>
+            <Field label="Message" error={errors.message?.message}>
+              <Textarea form={detailsForm} rows={3} {...form.register('message')} />
+            </Field>
+          </div>
+          <Button type="submit" full busy={isSubmitting} busyLabel="Please Wait..">
+            Ask for this visit
+          </Button>
+          {errors.root && <Alert tone="error">{errors.root.message}</Alert>}
+          {hasFailed && (
+            <Alert tone="error" title="Your request was not sent">
+              {isOffline
+                ? 'You are offline. What you typed stays here: send it once the connection is back.'
+                : `What you typed is still here. Please try again, or call ${company.phoneShown}.`}
+            </Alert>
+          )}
+        </Stack>
+      </form>
+    </>
   );
 };
