@@ -24,7 +24,7 @@ const dashboardScriptLimit = 201_000;
 /** Most requests of a page in use, without pictures, fonts and films, whose number depends on the window. */
 const requestLimit = 15;
 const requestLimits: Partial<Record<ScreenName, number>> = {
-  building: 19,
+  building: 21,
   land: 19,
   login: 16,
   'forgot-password': 16,

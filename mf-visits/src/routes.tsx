@@ -33,14 +33,11 @@ const handle: RouteHandle = {
     jsonLd: [
       {
         '@context': 'https://schema.org',
-        '@type': 'ContactPage',
-        name: 'Visit Us',
-        url: absoluteUrl(visitsPath, config),
-        about: {
-          '@type': 'RealEstateAgent',
-          '@id': absoluteUrl('/#organisation', config),
-          name: company.name,
-        },
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: absoluteUrl('/', config) },
+          { '@type': 'ListItem', position: 2, name: 'Visit Us', item: absoluteUrl(visitsPath, config) },
+        ],
       },
     ],
   }),

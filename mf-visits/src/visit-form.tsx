@@ -25,8 +25,8 @@ import type { VisitFields } from './visit-schema.ts';
 /** Loads the schema and its library when a visitor begins to fill in the form, not with the page. */
 const loadResolver = async () => (await import('./visit-schema.ts')).resolveVisit;
 
-const keptFields = ['name', 'phone', 'email', 'message'] as const;
-const emptyFields = { name: '', phone: '', email: '', message: '', day: '' };
+const keptFields = ['name', 'phone', 'email', 'details'] as const;
+const emptyFields = { name: '', phone: '', email: '', details: '', day: '' };
 const partOptions = [
   { value: 'morning', label: 'Morning' },
   { value: 'afternoon', label: 'Afternoon' },
@@ -69,7 +69,9 @@ export const VisitForm = ({ days, property, config, onSent }: VisitFormProps) =>
   return (
     <>
       {/* Fields of a form of their own are not sent without scripts: the office's address takes no such fields. */}
-      <form id={detailsForm} hidden />
+      <form id={detailsForm} hidden>
+        <button type="submit">Ask for this visit</button>
+      </form>
       <form
         aria-label="Ask for a visit"
         method="post"
@@ -117,8 +119,8 @@ export const VisitForm = ({ days, property, config, onSent }: VisitFormProps) =>
             </Field>
           </Columns>
           <div data-scripted>
-            <Field label="Message" error={errors.message?.message}>
-              <Textarea form={detailsForm} rows={3} {...form.register('message')} />
+            <Field label="Message" error={errors.details?.message}>
+              <Textarea form={detailsForm} rows={3} {...form.register('details')} />
             </Field>
           </div>
           <Button type="submit" full busy={isSubmitting} busyLabel="Please Wait..">

@@ -18,9 +18,9 @@ export const formatWish = ({ day, part }: Wish): string => `${formatDay(day)} ${
 export const wishSentence = (wish: Wish): string => `Wishes to visit on ${formatWish(wish)}.`;
 
 /** Returns the form of the enquiry for a wished visit. */
-export const toEnquiry = ({ name, phone, email, message, ...wish }: VisitFields) => ({
+export const toEnquiry = ({ name, phone, email, details, ...wish }: VisitFields) => ({
   name,
   phone,
   email,
-  message: [wishSentence(wish), message].filter(Boolean).join('\n\n'),
+  message: [wishSentence(wish), details].filter(Boolean).join('\n\n'),
 });

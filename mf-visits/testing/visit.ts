@@ -8,7 +8,7 @@ export const visitedBuilding = withUsedFields(building, buildingFields);
 /** A filled-in form. */
 export const visitFields = {
   ...enquiryForm,
-  message: 'We come with our parents.',
+  details: 'We come with our parents.',
   day: '2026-12-05',
   part: 'morning',
 } as const;
