@@ -6,7 +6,7 @@ import type { RemoteModule, RouteHandle, ShellContext } from '@ekamra/contracts/
 import { sharedPicture } from '@ekamra/ui';
 import { Outlet } from 'react-router-dom';
 import { officeDaysQuery } from './office-days.ts';
-import { propertyIdFrom, propertyQuery, visitParameters, visitsPath } from './visit-property.ts';
+import { propertyIdFrom, propertyQuery, visitParameters, visitPagePath } from './visit-property.ts';
 
 /** Loads what the page shows; without the building it is complete as well, and the browser asks for it again. */
 const load = async ({ api, queryClient }: ShellContext, query: URLSearchParams): Promise<null> => {
@@ -23,7 +23,7 @@ const handle: RouteHandle = {
   head: ({ config }) => ({
     title: pageTitle('Visit Us'),
     description: `Choose a day to visit ${company.name} in ${company.office.city}: ${company.officeHours.days}, ${company.officeHours.from} to ${company.officeHours.to}.`,
-    canonicalPath: visitsPath,
+    canonicalPath: visitPagePath,
     picture: {
       src: sharedPicture.src,
       alt: sharedPicture.alt,
@@ -36,7 +36,7 @@ const handle: RouteHandle = {
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'Home', item: absoluteUrl('/', config) },
-          { '@type': 'ListItem', position: 2, name: 'Visit Us', item: absoluteUrl(visitsPath, config) },
+          { '@type': 'ListItem', position: 2, name: 'Visit Us', item: absoluteUrl(visitPagePath, config) },
         ],
       },
     ],
@@ -52,7 +52,7 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
     children: [
       {
         id: 'mf-visits-page',
-        path: visitsPath,
+        path: visitPagePath,
         lazy: () => withRetries(() => import('./visits-page.tsx')),
         loader: ({ request }) => load(context, new URL(request.url).searchParams),
         handle,

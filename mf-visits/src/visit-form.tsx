@@ -18,7 +18,7 @@ import {
 import { useId, useState } from 'react';
 import { formatDay } from './office-days.ts';
 import { PlainWish } from './plain-wish.tsx';
-import { visitsPath } from './visit-property.ts';
+import { visitPagePath } from './visit-property.ts';
 import { type dayParts, toEnquiry } from './visit-request.ts';
 import type { VisitFields } from './visit-schema.ts';
 
@@ -53,7 +53,7 @@ export const VisitForm = ({ days, property, config, onSent }: VisitFormProps) =>
   const detailsForm = useId();
   const isOffline = useIsOffline();
   const { errors, isSubmitting } = form.formState;
-  const subject = { sourcePage: visitsPath, ...(property ? { property } : {}) };
+  const subject = { sourcePage: visitPagePath, ...(property ? { property } : {}) };
 
   const send = async (fields: VisitFields): Promise<void> => {
     try {

@@ -3,14 +3,14 @@ import type { Client } from '@ekamra/contracts/calls/client';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 /** Page of this remote. */
-export const visitsPath = '/visit-us';
+export const visitPagePath = '/visit-us';
 /** Name of its query parameter with the id of the building that the visit is about. */
 const propertyParameter = 'property';
 export const visitParameters = [propertyParameter];
 
 /** Returns the address of the page for a visit to a building. */
 export const visitAddress = (id: string): string =>
-  `${visitsPath}?${new URLSearchParams({ [propertyParameter]: id })}`;
+  `${visitPagePath}?${new URLSearchParams({ [propertyParameter]: id })}`;
 
 /** Returns the id of the building that a visit is about. */
 export const propertyIdFrom = (query: URLSearchParams): string | undefined =>
