@@ -134,6 +134,14 @@ test('the plan opens full screen, alone', async () => {
   expect(within(viewer).queryByRole('button', { name: 'Next picture' })).toBeNull();
 });
 
+test('the homes lead to their floor plan', async () => {
+  renderPage(path, answerAll);
+  fireEvent.click(await screen.findByRole('button', { name: 'See the floor plan' }));
+  const viewer = await screen.findByRole('dialog', { name: 'Picture viewer' });
+  expect(within(viewer).getByRole('img', { name: 'Floor plan of Lingaraj Heights' })).toBeTruthy();
+  expect(within(viewer).queryByRole('button', { name: 'Next picture' })).toBeNull();
+});
+
 test('a building without pictures shows a message in their place', async () => {
   const pictureless = { ...building, BuildingsImages: [] };
   renderPage(path, (url) =>

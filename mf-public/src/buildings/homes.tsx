@@ -7,11 +7,14 @@ import {
   formatNumber,
   formatPrice,
   formatPricePerSqft,
+  Icon,
+  maximizeIcon,
   Text,
   VisuallyHidden,
 } from '@ekamra/ui';
 import { styled } from 'styled-components';
 import { useRecordContact } from '../record-page/record-contact.tsx';
+import { usePictureViewer } from '../viewer/use-picture-viewer.tsx';
 
 type Layout = Building['units'][number];
 
@@ -117,7 +120,21 @@ const columns: Record<string, (layout: Layout) => string | undefined> = {
 const nameOf = ({ unitType, carpetArea }: Layout): string =>
   carpetArea === undefined ? unitType : `${unitType}, ${formatNumber(carpetArea)} sq ft`;
 
-/** Renders the layouts of the homes in a building, each with a way to ask about it, and the furnishing. */
+/** Renders a button that opens the plan of all layouts full screen. */
+const FloorPlan = ({ src, name }: { src: string; name: string }) => {
+  const alt = `Floor plan of ${name}`;
+  const { opener, viewer } = usePictureViewer([{ src, alt, caption: alt }]);
+  return (
+    <div data-scripted data-screen-only>
+      <Button {...opener(0)} size="s" variant="secondary" icon={<Icon shape={maximizeIcon} />}>
+        See the floor plan
+      </Button>
+      {viewer}
+    </div>
+  );
+};
+
+/** Renders the layouts of the homes in a building, each with a way to ask about it, their plan and the furnishing. */
 export const Homes = ({ building }: { building: Building }) => {
   const { units, extraInfo } = building;
   const { askAbout } = useRecordContact();
@@ -166,6 +183,9 @@ export const Homes = ({ building }: { building: Building }) => {
           ))}
         </Body>
       </Table>
+      {building.BuildingsPlansImage && (
+        <FloorPlan src={building.BuildingsPlansImage} name={building.generalInfo.BuildingsName} />
+      )}
       {extraInfo.furnishings && (
         <Text $size="s" $tone="soft">{`${capitalise(extraInfo.furnishings)} when handed over.`}</Text>
       )}
