@@ -109,12 +109,22 @@ test('.env.example has every variable that docker-compose.yml needs, and no othe
   expect(names.toSorted()).toEqual(requiredVariables);
 });
 
+/** A `docker` that runs the release command of this checkout in place of the image with the keys. */
+const dockerOfKeys = `#!/bin/sh
+if [ "$1" = build ]; then echo image; exit; fi
+shift 4
+if [ "$1" = --env ]; then export "$2"; shift 2; fi
+shift
+exec node release/src/cli.ts \${@:-keygen}
+`;
+
 /** Runs compose-env.sh on a file with these settings. */
 const checkSettings = (settings: string, ...args: string[]) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'compose-env-'));
   const file = path.join(folder, '.env');
   writeFileSync(file, settings);
-  const env = { PATH: process.env['PATH'], COMPOSE_ENV_FILES: file };
+  writeFileSync(path.join(folder, 'docker'), dockerOfKeys, { mode: 0o755 });
+  const env = { PATH: `${folder}:${process.env['PATH'] ?? ''}`, COMPOSE_ENV_FILES: file };
   const { status, stderr } = spawnSync('sh', [path.join(root, 'scripts/compose-env.sh'), ...args], { env });
   const written = readFileSync(file, 'utf8');
   rmSync(folder, { recursive: true });
@@ -149,6 +159,24 @@ describe('compose-env.sh', () => {
     const secrets = [...written.matchAll(/^\w+=([0-9a-f]{64})$/gm)].map(([, value]) => value);
     expect(secrets).toHaveLength(requiredVariables.length - releaseKeys.length - 6);
     expect(new Set(secrets).size).toBe(secrets.length);
+  });
+
+  test('a remote that is new gets a key of its own, and all others stay as they are', () => {
+    const settings = checkSettings('', '--generate').written;
+    const trustOf = (text: string) => /^RELEASE_TRUST="(.*)"$/m.exec(text)?.[1]?.split(' ') ?? [];
+    const trust = trustOf(settings);
+    const before = trust.filter((key) => !key.startsWith('release/mf-visits:'));
+    expect(before).toHaveLength(trust.length - 1);
+    const { written } = checkSettings(
+      settings.replace(/^RELEASE_KEY_MF_VISITS=.*\n/m, '').replace(trust.join(' '), before.join(' ')),
+      '--generate',
+    );
+    expect(trustOf(written)).toEqual([...before, expect.stringMatching(/^release\/mf-visits:/)]);
+    expect(trustOf(written)).not.toEqual(trust);
+    const others = (text: string) =>
+      text.split('\n').filter((line) => !/^RELEASE_(?:TRUST|KEY_MF_VISITS)=/.test(line));
+    expect(others(written)).toEqual(others(settings));
+    expect(written).toMatch(/^RELEASE_KEY_MF_VISITS="[\w+/=]+"$/m);
   });
 });
 

@@ -33,14 +33,24 @@ if [ "${1:-}" = --generate ]; then
     esac
   done
   if [ -n "$keys" ]; then
-    # They belong together: RELEASE_TRUST names the others.
-    for name in $(echo "$required" | grep -E '^(RELEASE_|TAKE_BACK_KEY|TIMESTAMP_KEY)'); do
+    trust=$(sed -n 's/^RELEASE_TRUST=//p' "$file" | tr -d '"')
+    # A remote that is new here gets a key of its own; those that sign already stay as they are.
+    case "$keys" in
+    *RELEASE_TRUST* | *TAKE_BACK_KEY* | *TIMESTAMP_KEY*) trust='' ;;
+    esac
+    # They belong together otherwise: RELEASE_TRUST names the others.
+    [ -n "$trust" ] || for name in $(echo "$required" | grep -E '^(RELEASE_|TAKE_BACK_KEY|TIMESTAMP_KEY)'); do
       if has "$name"; then
-        echo "$name is set, but not:$keys. All of them are made at once: npm run release -- keygen" >&2
+        echo "$name is set, but not:$keys. These are made at once: npm run release -- keygen" >&2
         exit 1
       fi
     done
-    made=$(docker run --rm --network none "$(docker build --quiet --target keys .)")
+    image=$(docker build --quiet --target keys .)
+    if [ -n "$trust" ]; then
+      made=$(docker run --rm --network none --env "RELEASE_TRUST=$trust" "$image" keygen --add)
+    else
+      made=$(docker run --rm --network none "$image")
+    fi
     echo "$made" | while IFS='=' read -r name value; do set_variable "$name" "$value"; done
   fi
 fi

@@ -3,12 +3,42 @@ import { InvalidArgumentError } from 'commander';
 import { remotesOf } from '@ekamra/contracts/releases/components';
 import { generateKey, signingKey, trustedHalf, trustText } from '../signing/signing-keys.ts';
 import type { AddCommand } from './command-context.ts';
+import { keysOf } from './release-environment.ts';
 
 const minutesOf = (text: string): number => {
   const minutes = Number(text);
   if (!(minutes >= 1 && minutes <= 720))
     throw new InvalidArgumentError('It has to be a number of minutes, from 1 to 720.');
   return minutes;
+};
+
+interface RemoteKey {
+  name: string;
+  key: string;
+}
+
+/** Makes a key for each remote of the checkout that `isIncluded`. */
+const newRemoteKeys = (isIncluded: (name: string) => boolean): RemoteKey[] =>
+  remotesOf()
+    .filter(({ name }) => isIncluded(name))
+    .map(({ name }) => ({ name, key: generateKey() }));
+
+const trustedRemote = ({ name, key }: RemoteKey) => ({
+  ...trustedHalf(signingKey(key), 'release'),
+  remote: name,
+});
+
+/** Settings with the keys of remotes, as Compose names them. */
+const settingsOf = (remotes: readonly RemoteKey[]): Record<string, string> =>
+  Object.fromEntries(
+    remotes.map(({ name, key }) => [`RELEASE_KEY_${name.toUpperCase().replaceAll('-', '_')}`, key]),
+  );
+
+/** Returns keys for the remotes without one, and `RELEASE_TRUST` with them. Throws `BAD_SETTINGS` if it can't be read. */
+const addedKeys = (env: NodeJS.ProcessEnv): Record<string, string> => {
+  const { trust } = keysOf(env);
+  const added = newRemoteKeys((name) => !trust.some(({ remote }) => remote === name));
+  return { ...settingsOf(added), RELEASE_TRUST: trustText([...trust, ...added.map(trustedRemote)]) };
 };
 
 /** Adds the commands `timestamp` and `keygen`. */
@@ -39,29 +69,32 @@ export const addKeyCommands: AddCommand = (program, context) => {
       }
     });
 
+  const print = (value: Record<string, string>): void =>
+    context.print({
+      value,
+      text: Object.entries(value)
+        .map(([name, text]) => `${name}="${text}"`)
+        .join('\n'),
+    });
   program
     .command('keygen')
     .description(
       'make the keys of an environment: for the release job of each remote, the shell and the timestamps, and what everybody trusts',
     )
-    .action(() => {
-      const remotes = remotesOf().map(({ name }) => ({ name, key: generateKey() }));
+    .option('--add', 'only for the remotes that RELEASE_TRUST has no key of, which is kept otherwise')
+    .action(({ add }: { add?: boolean }) => {
+      if (add) {
+        print(addedKeys(context.env));
+        return;
+      }
+      const remotes = newRemoteKeys(() => true);
       const TIMESTAMP_KEY = generateKey();
       const TAKE_BACK_KEY = generateKey();
       const RELEASE_TRUST = trustText([
-        ...remotes.map(({ name, key }) => ({ ...trustedHalf(signingKey(key), 'release'), remote: name })),
+        ...remotes.map(trustedRemote),
         trustedHalf(signingKey(TIMESTAMP_KEY), 'timestamp'),
         trustedHalf(signingKey(TAKE_BACK_KEY), 'take-back'),
       ]);
-      const releaseKeys = Object.fromEntries(
-        remotes.map(({ name, key }) => [`RELEASE_KEY_${name.toUpperCase().replaceAll('-', '_')}`, key]),
-      );
-      const value = { ...releaseKeys, TAKE_BACK_KEY, TIMESTAMP_KEY, RELEASE_TRUST };
-      context.print({
-        value,
-        text: Object.entries(value)
-          .map(([name, text]) => `${name}="${text}"`)
-          .join('\n'),
-      });
+      print({ ...settingsOf(remotes), TAKE_BACK_KEY, TIMESTAMP_KEY, RELEASE_TRUST });
     });
 };
