@@ -131,6 +131,14 @@ const checkSettings = (settings: string, ...args: string[]) => {
   return { status, stderr: String(stderr), written };
 };
 
+/** The keys in `RELEASE_TRUST` of a file of settings. */
+const trustedKeys = (settings: string): string[] =>
+  /^RELEASE_TRUST="(.*)"$/m.exec(settings)?.[1]?.split(' ') ?? [];
+
+/** The lines of a file of settings that a key for mf-visits leaves as they are. */
+const settingsOfOthers = (settings: string): string[] =>
+  settings.split('\n').filter((line) => !/^RELEASE_(?:TRUST|KEY_MF_VISITS)=/.test(line));
+
 describe('compose-env.sh', () => {
   test('names all variables that are missing', () => {
     const [given, ...missing] = requiredVariables;
@@ -163,19 +171,16 @@ describe('compose-env.sh', () => {
 
   test('a remote that is new gets a key of its own, and all others stay as they are', () => {
     const settings = checkSettings('', '--generate').written;
-    const trustOf = (text: string) => /^RELEASE_TRUST="(.*)"$/m.exec(text)?.[1]?.split(' ') ?? [];
-    const trust = trustOf(settings);
+    const trust = trustedKeys(settings);
     const before = trust.filter((key) => !key.startsWith('release/mf-visits:'));
     expect(before).toHaveLength(trust.length - 1);
     const { written } = checkSettings(
       settings.replace(/^RELEASE_KEY_MF_VISITS=.*\n/m, '').replace(trust.join(' '), before.join(' ')),
       '--generate',
     );
-    expect(trustOf(written)).toEqual([...before, expect.stringMatching(/^release\/mf-visits:/)]);
-    expect(trustOf(written)).not.toEqual(trust);
-    const others = (text: string) =>
-      text.split('\n').filter((line) => !/^RELEASE_(?:TRUST|KEY_MF_VISITS)=/.test(line));
-    expect(others(written)).toEqual(others(settings));
+    expect(trustedKeys(written)).toEqual([...before, expect.stringMatching(/^release\/mf-visits:/)]);
+    expect(trustedKeys(written)).not.toEqual(trust);
+    expect(settingsOfOthers(written)).toEqual(settingsOfOthers(settings));
     expect(written).toMatch(/^RELEASE_KEY_MF_VISITS="[\w+/=]+"$/m);
   });
 });
