@@ -3,7 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changedFiles } from './test-run/changed-files.ts';
 import { runStep, type StepResult } from './test-run/run-step.ts';
-import { allSteps, gate, results, type Step, stepsForChange, stepsForPaths } from './test-run/steps.ts';
+import {
+  allSteps,
+  gate,
+  results,
+  type Step,
+  stepsBelow,
+  stepsForChange,
+  stepsForPaths,
+} from './test-run/steps.ts';
 import { openSurroundings } from './test-run/surroundings.ts';
 import { root } from './root.ts';
 
@@ -22,7 +30,7 @@ const help = `npm test                        the gate: what must hold before a 
 npm run test:full               the gate and everything else
 npm test -- changed [commit]    what the changes since a commit (HEAD) can have broken
 npm test -- <steps> [<paths>]   single steps, or the test files below paths in them
-npm test -- <paths>             the test files below paths, in all steps that have some
+npm test -- <paths>             the sources and the test files below paths; with --full in the further steps too
 npm test -- provider <remote>   whether its provider keeps the pact of a remote, or of a file of contracts/pacts
 
 Steps of the gate: ${names(gate)}
@@ -53,8 +61,9 @@ const chosenSteps = (words: string[]): Step[][] => {
   const paths = chosen.filter((word) => !known.has(word));
   const unknown = paths.filter((word) => !existsSync(path.join(root, word)));
   if (unknown.length > 0) stopWith(`No such step and no such path: ${unknown.join(', ')}\n\n${help}`);
+  if (stepNames.length === 0) return stepsBelow(paths, isFull);
   const steps = allSteps
-    .map((group) => group.filter(({ name }) => stepNames.length === 0 || stepNames.includes(name)))
+    .map((group) => group.filter(({ name }) => stepNames.includes(name)))
     .filter((group) => group.length > 0);
   return paths.length > 0 ? stepsForPaths(steps, paths) : steps;
 };

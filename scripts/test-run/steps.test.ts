@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { allSteps, gate, type Step, stepsForChange, stepsForPaths } from './steps.ts';
+import { allSteps, gate, type Step, stepsBelow, stepsForChange, stepsForPaths } from './steps.ts';
 
-const stepNamed = (name: string): Step => {
-  const step = allSteps.flat().find((one) => one.name === name);
+const stepIn = (groups: Step[][], name: string): Step => {
+  const step = groups.flat().find((one) => one.name === name);
   if (!step) throw new Error(`There is no step ${name}`);
   return step;
 };
+const stepNamed = (name: string): Step => stepIn(allSteps, name);
 const namesOf = (groups: { name: string }[][]): string[] => groups.flat().map(({ name }) => name);
 
 test('a change of a service runs the tests of its sources, and all pacts', () => {
@@ -42,6 +43,27 @@ test('the file of a pact chooses its verification', () => {
   const [step] = stepsForPaths([[stepNamed('provider')]], ['contracts/pacts/content-catalog.json']).flat();
   expect(step?.command.at(-1)).toBe('/src/catalog\\.provider\\.test\\.ts$');
   expect(step?.env).toEqual({ VERIFY_ONLY: 'content-catalog' });
+});
+
+test('the folder of a remote is checked with its types alone, and without a product', () => {
+  const groups = stepsBelow(['mf-visits/'], false);
+  expect(namesOf(groups)).toEqual(['format', 'lint', 'types', 'unit', 'pact', 'provider']);
+  expect(stepIn(groups, 'types').command.slice(1)).toEqual(['scripts/test-run/remote-types.ts', 'mf-visits']);
+  expect(stepIn(groups, 'lint').command).toContain('mf-visits/');
+});
+
+test('journeys are the only paths that start a product', () => {
+  const isBrowser = (name: string) => ['browser', 'screens', 'journeys', 'measurements'].includes(name);
+  const names = namesOf(stepsBelow(['e2e/forms.spec.ts'], false));
+  expect(names).toContain('journeys');
+  expect(names).not.toContain('unit');
+  expect(namesOf(stepsBelow(['bff'], true)).some(isBrowser)).toBe(false);
+});
+
+test('a test of a further step runs, though the others of that step do not', () => {
+  const file = 'release/src/cli.full.test.ts';
+  expect(stepIn(stepsBelow([file], false), 'thorough').command.at(-1)).toBe(file);
+  expect(namesOf(stepsBelow(['release'], false))).not.toContain('thorough');
 });
 
 test('the folder of a provider chooses its test, with the pacts of all its consumers', () => {

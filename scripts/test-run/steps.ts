@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { remotesOf } from '@ekamra/contracts/releases/components';
 import { pactsBelow, providerTestOf } from './pacts-below.ts';
 import { filePacts } from '../ledger/file-pacts.ts';
 import { pruneOwnLedger } from '../ledger/prune-own-ledger.ts';
@@ -189,3 +190,36 @@ export const stepsForPaths = (steps: Step[][], paths: string[]): Step[][] =>
       group.filter(({ pathsOption }) => pathsOption !== undefined).map((step) => withPaths(step, paths)),
     )
     .filter((group) => group.length > 0);
+
+/** Returns what checks the sources below `paths`: their format, their lint, and the types of the remotes among them. */
+const sourceSteps = (paths: string[]): Step[] => {
+  const remotes = remotesOf()
+    .map(({ name }) => name)
+    .filter((name) => paths.some((word) => path.resolve(root, word) === path.join(root, name)));
+  return [
+    { ...format, command: [...oxfmt, '--no-error-on-unmatched-pattern', ...paths] },
+    { ...lint, command: [bin('oxlint'), '--no-error-on-unmatched-pattern', ...paths] },
+    ...(remotes.length > 0 ? [script('types', 5, 'scripts/test-run/remote-types.ts', ...remotes)] : []),
+  ];
+};
+
+const isBrowserStep = ({ command }: Step): boolean => command[0] === bin('playwright');
+const isJourney = (word: string): boolean =>
+  path.relative(root, path.resolve(root, word)).split(path.sep)[0] === 'e2e';
+
+/**
+ * Returns the steps that say whether what is below `paths` is right: its sources, then the test files in each step that
+ * has some there. A product is started for journeys only; further steps run if `isFull`, and for a test of theirs.
+ */
+export const stepsBelow = (paths: string[], isFull: boolean): Step[][] => {
+  const journeys = paths.filter(isJourney);
+  const others = paths.filter((word) => !isJourney(word));
+  const hasFurther = isFull || others.some((word) => word.endsWith('.full.test.ts'));
+  const groups = (hasFurther ? allSteps : gate).map((group) => group.filter((step) => !isBrowserStep(step)));
+  const browserGroups = allSteps.map((group) => group.filter(isBrowserStep));
+  return [
+    sourceSteps(paths),
+    ...(others.length > 0 ? stepsForPaths(groups, others) : []),
+    ...(journeys.length > 0 ? stepsForPaths(browserGroups, journeys) : []),
+  ];
+};
