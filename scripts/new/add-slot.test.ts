@@ -29,14 +29,15 @@ const checkout = () => {
 test.each(Object.keys(slots))('a remote gets a part for %s, its test and its declaration', async (slot) => {
   using remote = checkout();
   const module = `src/slots/${slot}.tsx`;
+  const part = `src/slots/${slot}-part.tsx`;
   expect(await addSlot('mf-price', slot, remote.root)).toEqual(
-    ['remote.json', `src/slots/${slot}.test.tsx`, module].map((file) => `mf-price/${file}`),
+    ['remote.json', part, `src/slots/${slot}.test.tsx`, module].map((file) => `mf-price/${file}`),
   );
   expect(remoteManifest.parse(JSON.parse(remote.read('remote.json')))).toEqual({
     ...manifest,
     slots: { [slot]: `./${module}` },
   });
-  expect(remote.read(module)).toContain('<Link to="/price">');
+  expect(remote.read(part)).toContain('<Link to="/price">');
   await expect(addSlot('mf-price', slot, remote.root)).rejects.toThrow(`./${module} fills ${slot}`);
 });
 

@@ -32,7 +32,7 @@ export const addSlot = async (name: string, slot: string, root: string): Promise
   if (remote.slots?.[slot] !== undefined) throw new Error(`${remote.slots[slot]} fills ${slot}`);
   const changes = [
     { file: '{{name}}/remote.json', change: (text: string) => withSlot(text, slot) },
-    ...[`${slot}.tsx`, `${slot}.test.tsx`].map((file) => fromTemplate(file, slot, root)),
+    ...[`${slot}.tsx`, `${slot}-part.tsx`, `${slot}.test.tsx`].map((file) => fromTemplate(file, slot, root)),
   ];
   const route = remote.paths.find((one) => !/[:*]/.test(one)) ?? '/';
   return changeFiles(changes, { name, title: toTitle(name.slice('mf-'.length)), route }, root);

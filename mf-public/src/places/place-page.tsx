@@ -74,7 +74,7 @@ const Cards = <T extends { _id: string }>({
   children: (record: T, isFirst: boolean) => ReactNode;
 }) =>
   records.length === 0 ? null : (
-    <TitledSection id={id} title={title}>
+    <TitledSection id={id} title={title} tight>
       <CardList>
         {records.map((record) => (
           <li key={record._id}>{children(record, record === records[0])}</li>

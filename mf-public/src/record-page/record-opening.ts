@@ -120,10 +120,16 @@ export const Mosaic = styled.div<{ $isMosaic: boolean }>`
 export const KeyFacts = styled.ul.attrs({ role: 'list', ...screenOnly })`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-1) var(--space-4);
+  --between: var(--space-4);
+  gap: var(--space-1) var(--between);
   /* Cuts off the dot before the first fact of each line. */
   overflow: clip;
   font-weight: 500;
+  /* One line above the bar at the bottom, also where the address takes three. */
+  ${below('m')} {
+    --between: var(--space-3);
+    font-size: var(--text-s);
+  }
   li {
     position: relative;
   }
@@ -131,7 +137,7 @@ export const KeyFacts = styled.ul.attrs({ role: 'list', ...screenOnly })`
     content: '·';
     content: '·' / '';
     position: absolute;
-    left: calc(var(--space-4) / -2);
+    left: calc(var(--between) / -2);
     translate: -50%;
   }
 `;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { grantsFeature, menuFeature, type RemoteDeclaration } from '@ekamra/contracts/releases/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -103,7 +103,6 @@ const commonOptions = {
   shareStrategy: 'loaded-first' as const,
   // The types between shell and remotes are in `contracts/`.
   dts: false,
-  manifest: false,
   dev: { disableLiveReload: true, disableHotTypesReload: true, disableDynamicRemoteTypeHints: true },
 };
 
@@ -112,6 +111,7 @@ export const hostPlugin = ({ folder }: Options): ModuleFederationPlugin => {
   const versions = pinnedVersions(folder);
   return new ModuleFederationPlugin({
     ...commonOptions,
+    manifest: false,
     name: 'shell',
     remotes: {},
     shared: Object.fromEntries(
@@ -139,6 +139,13 @@ export const hostPlugin = ({ folder }: Options): ModuleFederationPlugin => {
   });
 };
 
+/** Returns a module that runs `start` and then exports `module`: one request, by which the manifest tells modules apart. */
+const startedModule = (start: string, module: string): string =>
+  `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(start)};export * from ${JSON.stringify(module)};`)}`;
+
+/** Module of a remote that changes how its own code is loaded: a plugin of Module Federation's run time. */
+const runtimePlugin = 'src/runtime-plugin.ts';
+
 /**
  * Module Federation remote: exposes `./routes` and what fills slots, and bundles none of the shared libraries.
  */
@@ -149,13 +156,16 @@ export const remotePlugin = (name: string, options: Options): ModuleFederationPl
   const browserStart = relative(folder, join(import.meta.dirname, 'entries/browser-start.ts'));
   return new ModuleFederationPlugin({
     ...commonOptions,
+    // Files of the version: what it exposes and shares, for tools such as the devtools of browsers.
+    manifest: true,
     name: federationName(name),
     filename: 'remoteEntry.js',
+    runtimePlugins: existsSync(join(folder, runtimePlugin)) ? [join(folder, runtimePlugin)] : [],
     exposes: Object.fromEntries(
       exposedModules(slots).map(({ exposed, module, chunk }) => [
         exposed,
         {
-          import: hot ? [module] : [browserStart, module],
+          import: hot ? module : startedModule(browserStart, module),
           name: chunk,
         },
       ]),

@@ -90,7 +90,7 @@ const picturesMs = 4_000;
 const pauseMs = 1_000;
 
 /** Options of a page that are mostly below the fold: cards, the footer, and sections, but for one that begins the page. */
-const laterParts = 'main section:not(main>:first-child),main article,footer';
+const laterParts = 'main section:not(main>:first-child),main article:not(li:nth-child(-n+4)>*),footer';
 /**
  * Spares the first layout what is not in view. Browsers lay out ahead what is near the window, so that the height of what
  * is not laid out is large: behind one card, the next ones are far. See {@link layOutInParts}.

@@ -1,5 +1,6 @@
 import { withDeadline } from '@ekamra/contracts/calls/deadline';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteSource } from '../boot/boot-types.ts';
 import type { Federation } from './remote-loader.ts';
 
 const federationName = (name: string): string => name.replaceAll('-', '_');
@@ -22,6 +23,20 @@ const entryScript = (url: string): HTMLScriptElement => {
 };
 
 registerPlugins([{ name: 'integrity', createScript: ({ url }) => entryScript(url) }]);
+
+/** True if this browser has the Module Federation devtools, which register a plugin before any script of the page. */
+const hasDevtools = globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.length > 0;
+
+/** Describes a remote to the devtools. */
+const showInDevtools = async (remote: RemoteSource): Promise<void> => {
+  try {
+    const { describeRemote } = await import('./devtools.ts');
+    await describeRemote(federationName(remote.name), remote);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- told to the developer whose devtools lack the remote
+    console.warn(`${remote.name} is not in the Module Federation devtools:`, error);
+  }
+};
 
 /** Addresses of the scripts that failed to load or to verify. */
 const failedScripts = new Set<string>();
@@ -53,7 +68,9 @@ export const federation: Federation = {
     failedScripts.clear();
     await Promise.all(urls.map(refetch));
   },
-  register: ({ name, entry, integrity }) => {
+  register: (remote) => {
+    const { name, entry, integrity } = remote;
+    if (hasDevtools) void showInDevtools(remote);
     integrities.set(new URL(entry, location.href).href, integrity ?? '');
     registerRemotes([{ name: federationName(name), entry }], { force: true });
   },
