@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { confirmedTiming } from '../shell/src/boot/boot-types.ts';
 import { logIn } from './office.ts';
 import { addressOf, type PublicScreen, publicScreens, type ScreenName } from './public-screens.ts';
 import { demoAdmin, expect, test } from './site.ts';
@@ -71,12 +72,26 @@ const open = async (page: Page, path: string): Promise<void> => {
   await lastScript;
 };
 
+/** Longest age of a page's data, as its answer says it, at which a browser reads nothing of it again: milliseconds. */
+const maxAgeMs = 15_000;
+
+/** Waits until the server's copy of a page is fresh: of an older one, browsers read the data again. */
+const waitForFreshPage = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const timing = (await page.request.get(path)).headers()['server-timing'] ?? '';
+      const [, confirmedAt] = new RegExp(`\\b${confirmedTiming};desc="(\\d+)"`).exec(timing) ?? [];
+      return confirmedAt === undefined ? 0 : Date.now() - Number(confirmedAt);
+    })
+    .toBeLessThan(maxAgeMs);
+
 const expectAtMost = (figure: number, limit: number, text: string): void =>
   expect(figure, `${text}: ${figure}, at most ${limit}`).toBeLessThanOrEqual(limit);
 
 for (const screen of publicScreens as readonly (PublicScreen & { name: ScreenName })[])
   test(`${screen.name} keeps its budget of script and requests`, async ({ page }) => {
     const path = await addressOf(page, screen);
+    await waitForFreshPage(page, path);
     const { scriptBytes, requests } = await loadOf(page, () => open(page, path));
     expectAtMost(scriptBytes, scriptLimits[screen.name] ?? scriptLimit, `bytes of script at ${path}`);
     expectAtMost(
