@@ -13,12 +13,15 @@ import { addPublish } from './publish-command.ts';
 import { defaultStore, openReleaseEnvironment } from './release-environment.ts';
 import { addSmoke } from './smoke-command.ts';
 import { addStatus } from './status-commands.ts';
+import { addTrust } from './trust-commands.ts';
 
 const settingsText = `Settings in the environment:
   RELEASES           where releases are kept: a folder, or s3://bucket/prefix with S3_ENDPOINT, S3_REGION,
                      S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
   RELEASE_KEY        what is written is signed with
-  RELEASE_TRUST      keys whose signatures count; the other half of RELEASE_KEY when it is left out
+  RELEASE_TRUST      keys whose signatures count, and root keys of the list that replaces them (\`trust\`); the other half
+                     of RELEASE_KEY when it is left out
+  RELEASE_ROOT_KEY   what the list of trusted keys is signed with
   RELEASE_BY         who does it`;
 
 const codeOf = (error: unknown): string => {
@@ -68,8 +71,8 @@ export const runRelease = async (
       exitCode = code;
     },
   };
-  for (const addCommands of [addPublish, addChanges, addLinks, addStatus, addSmoke, addGate, addKeyCommands])
-    addCommands(program, context);
+  const parts = [addPublish, addChanges, addLinks, addStatus, addSmoke, addGate, addTrust, addKeyCommands];
+  for (const addCommands of parts) addCommands(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
