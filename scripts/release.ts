@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runRelease } from '../release/src/cli/run-release.ts';
-import { createBuildCheck } from '../shell/server/page-check/check-build.ts';
+import { createBuildCheck, createRenderComparison } from '../shell/server/page-check/check-build.ts';
 import { lock } from './lock.mjs';
 import { knownOrigin } from './product/origin-file.ts';
 import { releaseKeysOf } from './product/release-keys.ts';
@@ -33,10 +33,12 @@ const origin = knownOrigin(env);
 if (origin !== undefined) env['PUBLIC_ORIGIN'] = origin;
 // Publishing builds, and concurrent builds must not write the same files.
 const held = !isHelp && process.argv.includes('publish') ? await lock(buildLock, () => undefined) : undefined;
+const rendererFile = async () => (await import('./build/shell-renderer.ts')).shellRenderer();
 process.exitCode = await runRelease(process.argv.slice(2), {
   env,
   writeOut: (text) => void process.stdout.write(text),
   writeError: (text) => void process.stderr.write(text),
-  checkPages: createBuildCheck(async () => (await import('./build/shell-renderer.ts')).shellRenderer()),
+  checkPages: createBuildCheck(rendererFile),
+  compareRendering: createRenderComparison(rendererFile),
 });
 held?.release();

@@ -30,7 +30,14 @@ export {
 } from './health/visit-counts.ts';
 export { integrityOf } from './integrity.ts';
 export { createMirror, type Mirror } from './mirror.ts';
-export { PagesFail, pageCheckWarnings, type CheckPages, type PageCheck } from './page-check.ts';
+export type { RenderTime } from './budgets.ts';
+export {
+  PagesFail,
+  pageCheckWarnings,
+  type CheckPages,
+  type CompareRendering,
+  type PageCheck,
+} from './page-check.ts';
 export { reservedOwner } from './paths/reserved-paths.ts';
 export { openPreview, previewToken } from './preview-token.ts';
 export { publish } from './publish.ts';

@@ -3,7 +3,7 @@ import { GateRefusal } from '../changes/gated-change.ts';
 import { ReturnNeedsReason } from '../changes/warned-return.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { addChanges } from './change-commands.ts';
-import { PagesFail, type CheckPages } from '../page-check.ts';
+import { PagesFail, type CheckPages, type CompareRendering } from '../page-check.ts';
 import { type Context, type CommonOptions } from './command-context.ts';
 import { exitCodeOfError, exitCodes, exitCodesText } from './exit-codes.ts';
 import { addGate } from './gate-commands.ts';
@@ -43,12 +43,14 @@ export interface CommandSurroundings {
   writeError: (text: string) => void;
   /** Renders the pages of a build before it is published; left out where there is no shell to do it with. */
   checkPages?: CheckPages | undefined;
+  /** Times its pages beside those of the live version; left out likewise. */
+  compareRendering?: CompareRendering | undefined;
 }
 
 /** Runs the release command with these arguments, without the program's name; returns its exit code. */
 export const runRelease = async (
   args: readonly string[],
-  { env, writeOut, writeError, checkPages }: CommandSurroundings,
+  { env, writeOut, writeError, checkPages, compareRendering }: CommandSurroundings,
 ): Promise<number> => {
   // Read before the arguments are parsed, so that parse errors are reported as JSON as well.
   const asJson = args.includes('--json');
@@ -66,6 +68,7 @@ export const runRelease = async (
     open: () => openReleaseEnvironment(program.opts<CommonOptions>().store, env),
     print: ({ value, text }) => writeOut(`${asJson ? JSON.stringify(value, undefined, 2) : text}\n`),
     checkPages,
+    compareRendering,
     warn: (line) => writeError(`${line}\n`),
     exitWith: (code) => {
       exitCode = code;
