@@ -113,9 +113,11 @@ test('.env.example has every variable that docker-compose.yml needs, and no othe
 const dockerOfKeys = `#!/bin/sh
 if [ "$1" = build ]; then echo image; exit; fi
 shift 4
-if [ "$1" = --env ]; then export "$2"; shift 2; fi
+if [ "$1" = --volume ]; then export RELEASES="\${2%:/releases}"; shift 2; fi
+while [ "$1" = --env ]; do shift 2; done
 shift
-exec node release/src/cli.ts \${@:-keygen}
+[ $# -gt 0 ] || set -- keygen
+exec node release/src/cli.ts "$@"
 `;
 
 /** Runs compose-env.sh on a file with these settings. */
@@ -138,6 +140,13 @@ const trustedKeys = (settings: string): string[] =>
 /** The lines of a file of settings that a key for mf-visits leaves as they are. */
 const settingsOfOthers = (settings: string): string[] =>
   settings.split('\n').filter((line) => !/^RELEASE_(?:TRUST|KEY_MF_VISITS)=/.test(line));
+
+/** Settings made for a site, without the key of mf-visits, which nobody trusts; `isKept` says which other trust stays. */
+const withoutVisits = (settings: string, isKept: (part: string) => boolean = () => true): string => {
+  const trust = trustedKeys(settings);
+  const others = trust.filter((part) => !part.startsWith('release/mf-visits:') && isKept(part));
+  return settings.replace(/^RELEASE_KEY_MF_VISITS=.*\n/m, '').replace(trust.join(' '), others.join(' '));
+};
 
 describe('compose-env.sh', () => {
   test('names all variables that are missing', () => {
@@ -169,17 +178,31 @@ describe('compose-env.sh', () => {
     expect(new Set(secrets).size).toBe(secrets.length);
   });
 
-  test('a remote that is new gets a key of its own, and all others stay as they are', () => {
+  test('a remote that is new gets a key, trusted by the list in the store, and no setting of others changes', () => {
+    const releases = mkdtempSync(path.join(tmpdir(), 'releases-'));
+    const before = withoutVisits(`${checkSettings('', '--generate').written}RELEASES_FOLDER=${releases}\n`);
+    const { written } = checkSettings(before, '--generate');
+    expect(written).toMatch(/^RELEASE_KEY_MF_VISITS="[\w+/=]+"$/m);
+    expect(written.replace(/^RELEASE_KEY_MF_VISITS=.*\n/m, '')).toBe(before);
+    const { payload } = JSON.parse(readFileSync(path.join(releases, 'trust.json'), 'utf8'));
+    const { keys, why } = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    expect(why).toBe('mf-visits joins');
+    const configured = trustedKeys(before).filter((part) => !part.startsWith('root:'));
+    expect(keys).toEqual([...configured, expect.stringMatching(/^release\/mf-visits:/)]);
+    const withoutRootKey = checkSettings(before.replace(/^RELEASE_ROOT_KEY=.*\n/m, ''), '--generate');
+    expect(withoutRootKey.stderr).toMatch(/has to be signed by a root key \(RELEASE_ROOT_KEY\)/);
+    expect(withoutRootKey.written).not.toMatch(/^RELEASE_KEY_MF_VISITS="/m);
+    rmSync(releases, { recursive: true });
+  });
+
+  test('without a root key the key of a new remote is added to RELEASE_TRUST, and all others stay as they are', () => {
     const settings = checkSettings('', '--generate').written;
-    const trust = trustedKeys(settings);
-    const before = trust.filter((key) => !key.startsWith('release/mf-visits:'));
-    expect(before).toHaveLength(trust.length - 1);
-    const { written } = checkSettings(
-      settings.replace(/^RELEASE_KEY_MF_VISITS=.*\n/m, '').replace(trust.join(' '), before.join(' ')),
-      '--generate',
-    );
-    expect(trustedKeys(written)).toEqual([...before, expect.stringMatching(/^release\/mf-visits:/)]);
-    expect(trustedKeys(written)).not.toEqual(trust);
+    const before = withoutVisits(settings, (part) => !part.startsWith('root:'));
+    const { written } = checkSettings(before, '--generate');
+    expect(trustedKeys(written)).toEqual([
+      ...trustedKeys(before),
+      expect.stringMatching(/^release\/mf-visits:/),
+    ]);
     expect(settingsOfOthers(written)).toEqual(settingsOfOthers(settings));
     expect(written).toMatch(/^RELEASE_KEY_MF_VISITS="[\w+/=]+"$/m);
   });

@@ -39,7 +39,7 @@ export const publishOther = async (
 
 /** Makes the last build of a remote live once more, as another version, in the releases of a DATA_DIR. Resolves to it. */
 export const promoteOther = async (dataDir: string, remote: string): Promise<string> => {
-  const registry = createRegistry(registryParts({ dataDir }));
+  const registry = createRegistry(await registryParts({ dataDir }));
   const dist = await fs.mkdtemp(path.join(tmpdir(), 'ekamra-version-'));
   try {
     await fs.cp(path.join(root, remote, 'dist'), dist, { recursive: true });

@@ -10,6 +10,8 @@ required=$(grep -v '^ *#' docker-compose.yml | grep -o '\${[A-Z0-9_]*:?' | tr -d
 
 has() { [ -n "$(printenv "$1")" ] || grep -q "^$1=..*" "$file" 2>/dev/null; }
 
+value_of() { printenv "$1" | grep . || sed -n "s/^$1=//p" "$file" 2>/dev/null | tr -d '"'; }
+
 missing() { for name in $required; do has "$name" || echo "$name"; done; }
 
 # Sets a variable, at the end of the file.
@@ -17,6 +19,27 @@ set_variable() {
   grep -v "^$1=" "$file" >"$file.new" || true
   echo "$1=$2" >>"$file.new"
   mv "$file.new" "$file"
+}
+
+# Makes the release key of a remote that is new here, and has it trusted: by the list in the store, which shells that run
+# read anew, or without a root key by RELEASE_TRUST. The keys that sign already stay as they are.
+add_remote() {
+  remote=$(echo "${1#RELEASE_KEY_}" | tr 'A-Z_' 'a-z-')
+  made=$(docker run --rm --network none "$image" keygen "$remote")
+  trusted=$(echo "$made" | sed -n 's/^TRUSTED_KEY="\(.*\)"$/\1/p')
+  RELEASE_TRUST=$(value_of RELEASE_TRUST)
+  case " $RELEASE_TRUST" in
+  *' root:'*)
+    store=$(value_of RELEASES_FOLDER)
+    RELEASE_ROOT_KEY=$(value_of RELEASE_ROOT_KEY)
+    export RELEASE_TRUST RELEASE_ROOT_KEY
+    docker run --rm --network none --volume "${store:-${COMPOSE_PROJECT_NAME:-ekamra}_releases}:/releases" \
+      --env RELEASES=/releases --env RELEASE_TRUST --env RELEASE_ROOT_KEY "$image" \
+      trust add "$trusted" --new-store --by compose --why "$remote joins" >&2
+    ;;
+  *) set_variable RELEASE_TRUST "\"$RELEASE_TRUST $trusted\"" ;;
+  esac
+  set_variable "$1" "$(echo "$made" | sed -n 's/^RELEASE_KEY=//p')"
 }
 
 if [ "${1:-}" = --generate ]; then
@@ -33,25 +56,21 @@ if [ "${1:-}" = --generate ]; then
     esac
   done
   if [ -n "$keys" ]; then
-    trust=$(sed -n 's/^RELEASE_TRUST=//p' "$file" | tr -d '"')
-    # A remote that is new here gets a key of its own; those that sign already stay as they are.
-    case "$keys" in
-    *RELEASE_TRUST* | *TAKE_BACK_KEY* | *TIMESTAMP_KEY*) trust='' ;;
-    esac
-    # They belong together otherwise: RELEASE_TRUST names the others.
-    [ -n "$trust" ] || for name in $(echo "$required" | grep -E '^(RELEASE_|TAKE_BACK_KEY|TIMESTAMP_KEY)'); do
-      if has "$name"; then
-        echo "$name is set, but not:$keys. These are made at once: npm run release -- keygen" >&2
-        exit 1
-      fi
-    done
     image=$(docker build --quiet --target keys .)
-    if [ -n "$trust" ]; then
-      made=$(docker run --rm --network none --env "RELEASE_TRUST=$trust" "$image" keygen --add)
-    else
+    case "$keys" in
+    *RELEASE_TRUST* | *TAKE_BACK_KEY* | *TIMESTAMP_KEY*)
+      # They belong together: RELEASE_TRUST names the others.
+      for name in $(echo "$required" | grep -E '^(RELEASE_|TAKE_BACK_KEY|TIMESTAMP_KEY)'); do
+        if has "$name"; then
+          echo "$name is set, but not:$keys. These are made at once: npm run release -- keygen" >&2
+          exit 1
+        fi
+      done
       made=$(docker run --rm --network none "$image")
-    fi
-    echo "$made" | while IFS='=' read -r name value; do set_variable "$name" "$value"; done
+      echo "$made" | while IFS='=' read -r name value; do set_variable "$name" "$value"; done
+      ;;
+    *) for name in $keys; do add_remote "$name"; done ;;
+    esac
   fi
 fi
 
@@ -62,7 +81,7 @@ if [ -n "$names" ]; then
   failed=1
 fi
 # The engine would make a folder that is missing for root, and no container runs as root.
-releases=$(printenv RELEASES_FOLDER || sed -n 's/^RELEASES_FOLDER=//p' "$file" 2>/dev/null || true)
+releases=$(value_of RELEASES_FOLDER)
 case $releases in
 '') ;;
 /*)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteRelease } from '@ekamra/contracts/releases/release';
-import { checkBudgets, sizesOf, type ReleaseSizes } from './budgets.ts';
+import { checkBudgets, checkRenderTimes, sizesOf, type ReleaseSizes } from './budgets.ts';
 
 const sizes = (home: number, pictures = 0): ReleaseSizes => ({ scripts: new Map([['/', home]]), pictures });
 
@@ -56,4 +56,19 @@ test('the bytes of a page are those of its scripts as they are sent, each once',
     ]),
     pictures: 10_000,
   });
+});
+
+test.each([
+  [124, 100, { refusals: 0, warnings: 0 }],
+  [125, 100, { refusals: 0, warnings: 1 }],
+  [199, 100, { refusals: 0, warnings: 1 }],
+  [200, 100, { refusals: 1, warnings: 0 }],
+  // Tiny times are noise.
+  [5.9, 1, { refusals: 0, warnings: 0 }],
+  [6, 1, { refusals: 0, warnings: 1 }],
+  [20.9, 1, { refusals: 0, warnings: 1 }],
+  [21, 1, { refusals: 1, warnings: 0 }],
+])('a rendering of %s ms, where it was one of %s: %j', (ms, liveMs, counts) => {
+  const { refusals, warnings } = checkRenderTimes([{ address: '/', ms, liveMs }]);
+  expect({ refusals: refusals.length, warnings: warnings.length }).toEqual(counts);
 });

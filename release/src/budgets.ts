@@ -8,6 +8,9 @@ const warned = 1.25;
 const refused = 2;
 /** Growth in bytes that is too small to be told. */
 const unnoticed = 2_000;
+/** Growth in milliseconds of rendering that is too small to be told, and to be refused. */
+const unnoticedMs = 5;
+const bearableMs = 20;
 
 const picture = /\.(avif|webp|jpe?g|png|gif|svg)$/;
 
@@ -37,7 +40,7 @@ export const sizesOf = async (
   return { scripts, pictures: await total(Object.keys(files).filter((file) => picture.test(file))) };
 };
 
-/** Findings about the bytes of a version, a sentence each. */
+/** Findings about the bytes and times of a version, a sentence each. */
 export interface BudgetFindings {
   /** What is refused without a reason. */
   refusals: string[];
@@ -67,7 +70,26 @@ export const checkBudgets = (own: ReleaseSizes, live: ReleaseSizes | undefined):
   return findings;
 };
 
-/** Error about a version that sends more than it may without a reason: `OVER_BUDGET`. */
+/** Median milliseconds of rendering an address: of a version, and of the live one beside it. */
+export interface RenderTime {
+  address: string;
+  ms: number;
+  liveMs: number;
+}
+
+/** Compares the times of rendering of a version with those of the live one. */
+export const checkRenderTimes = (times: readonly RenderTime[]): BudgetFindings => {
+  const findings: BudgetFindings = { refusals: [], warnings: [] };
+  for (const { address, ms, liveMs } of times) {
+    const growth = ms - liveMs;
+    if (growth < unnoticedMs || ms < liveMs * warned) continue;
+    const text = `the rendering of ${address}: ${ms.toFixed(1)} ms, and ${liveMs.toFixed(1)} ms in the live version`;
+    (growth >= bearableMs && ms >= liveMs * refused ? findings.refusals : findings.warnings).push(text);
+  }
+  return findings;
+};
+
+/** Error about a version that sends more, or takes longer, than it may without a reason: `OVER_BUDGET`. */
 export const overBudget = (remote: string, refusals: readonly string[]): ReleaseError =>
   new ReleaseError(
     'OVER_BUDGET',

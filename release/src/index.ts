@@ -6,6 +6,7 @@ export { promote, promoteIfNew, promoteIfNone } from './changes/promote.ts';
 export { publishedVersions } from './changes/published-versions.ts';
 export { isRevoked, revokeLinks } from './changes/revoke-links.ts';
 export { retire } from './changes/retire.ts';
+export { nextTrustList, signTrustList, storeTrustList, trustDraft } from './changes/trust-change.ts';
 export { promotionOf, rollback, versionBefore } from './changes/rollback.ts';
 export { answeringGate, ReturnNeedsReason } from './changes/warned-return.ts';
 export { causesOf, mergeCauses } from './health/failure-causes.ts';
@@ -29,12 +30,19 @@ export {
 } from './health/visit-counts.ts';
 export { integrityOf } from './integrity.ts';
 export { createMirror, type Mirror } from './mirror.ts';
-export { PagesFail, pageCheckWarnings, type CheckPages, type PageCheck } from './page-check.ts';
+export type { RenderTime } from './budgets.ts';
+export {
+  PagesFail,
+  pageCheckWarnings,
+  type CheckPages,
+  type CompareRendering,
+  type PageCheck,
+} from './page-check.ts';
 export { reservedOwner } from './paths/reserved-paths.ts';
-export { hasEnded, openPreview, previewToken } from './preview-token.ts';
+export { openPreview, previewToken } from './preview-token.ts';
 export { publish } from './publish.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
-export type { LeftOut, LiveRemote } from './live-remote.ts';
+export { type LeftOut, type LiveRemote, messageOf } from './live-remote.ts';
 export { followReleases, type LiveSite, type ReleaseFollower } from './release-follower.ts';
 export { historyOf } from './remote-status.ts';
 export { signEnvelope } from './signing/envelope.ts';
@@ -50,7 +58,10 @@ export {
   type SigningKey,
   type SigningKeys,
   type TrustedKey,
+  type TrustedKeys,
 } from './signing/signing-keys.ts';
+export { openTrust } from './signing/trust.ts';
+export { trustSettings, trustSettingsText } from './signing/trust-settings.ts';
 export { readPublished } from './stacks/original-causes.ts';
 export { createMappedScripts, originalStack, type ReadVersionFile } from './stacks/original-stack.ts';
 export { createStackTracer, type StackTracer } from './stacks/stack-tracer.ts';

@@ -1,3 +1,5 @@
+import type { RemoteRelease } from '@ekamra/contracts/releases/release';
+import type { RenderTime } from './budgets.ts';
 import { ReleaseError } from './store/release-error.ts';
 
 /** A page that can't be rendered on the server: an address, and what its code threw, with the places in its sources. */
@@ -22,6 +24,13 @@ export interface PageCheck {
 
 /** Renders the pages of a built remote: `folder` has its sources, `output` its build. */
 export type CheckPages = (build: { folder: string; output: string }) => Promise<PageCheck>;
+
+/** Times the pages at these addresses, of a build in `output` and of the live version with its bundle for the server. */
+export type CompareRendering = (versions: {
+  output: string;
+  live: { release: RemoteRelease; source: string };
+  addresses: readonly string[];
+}) => Promise<RenderTime[]>;
 
 const faultText = ({ address, message, stack }: PageFault): string[] => [
   `  ${address}: ${message}`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/releases/release';
-import { keyFor, type SigningKey, type SigningKeys, type TrustedKey } from './signing/signing-keys.ts';
+import { keyFor, type SigningKey, type SigningKeys, type TrustedKeys } from './signing/signing-keys.ts';
 import { checkContains, openTimestamp, sealTimestamp, timestampKey } from './signing/timestamp.ts';
 import {
   appendChange,
@@ -26,8 +26,8 @@ import {
 
 export interface RegistryOptions {
   objects: ObjectStore;
-  /** Trusted keys. */
-  trust: TrustedKey[];
+  /** Keys that count. */
+  trust: TrustedKeys;
   /** Keys that sign changes and releases; without one nothing can be written. */
   key?: SigningKeys | undefined;
   now?: () => Date;
@@ -103,7 +103,7 @@ export const createRegistry = ({ objects, trust, key, now = () => new Date() }: 
   /** True if this registry's key may sign timestamps: the shell's may not. */
   const mayStamp = (remote: string): boolean => {
     const id = keyFor(key, remote)?.id;
-    return trust.some((each) => each.id === id && each.authority !== 'take-back');
+    return [...trust].some((each) => each.id === id && each.authority !== 'take-back');
   };
 
   /**

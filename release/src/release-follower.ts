@@ -5,7 +5,7 @@ import { type LeftOut, leftOutCanary, type LiveRemote, loadRemote, messageOf } f
 import { createPathSettler, lostPathText } from './paths/path-settler.ts';
 import { recordKey } from './registry.ts';
 import type { Mirror } from './mirror.ts';
-import type { TrustedKey } from './signing/signing-keys.ts';
+import type { TrustedKeys } from './signing/signing-keys.ts';
 import { openRecord, type OpenedRecord, type RemoteRecord } from './signing/signed-record.ts';
 import { checkContains, checkFresh, openTimestamp, timestampKey } from './signing/timestamp.ts';
 import { ReleaseError } from './store/release-error.ts';
@@ -20,7 +20,10 @@ export interface LiveSite {
 export interface FollowOptions {
   source: ObjectStore;
   mirror: Mirror;
-  trust: TrustedKey[];
+  /** Keys that count. */
+  trust: TrustedKeys;
+  /** Reads a list of keys anew if it has changed; called before each poll, never rejects. */
+  refreshTrust?: () => Promise<void>;
   /** Milliseconds between polls. */
   intervalMs?: number;
   /** Milliseconds before a failed remote is retried. */
@@ -44,7 +47,7 @@ interface FollowedRemote {
   remote?: LiveRemote;
   /** Last timestamp that was read, and its tag. */
   timestamp?: RecordTimestamp;
-  timestampTag?: string;
+  timestampTag?: string | undefined;
   /** Error of a timestamp that isn't trusted. */
   timestampProblem?: unknown;
   /** Time at which its first record was read: milliseconds. */
@@ -105,7 +108,7 @@ const loadMirroredReleases = async (
  */
 export const followReleases = async (options: FollowOptions) => {
   const { source, mirror, trust, intervalMs = 500, retryMs = 2_000, startTimeoutMs = 3_000 } = options;
-  const { onChange, onError, minChanges, now = () => new Date() } = options;
+  const { onChange, onError, minChanges, refreshTrust, now = () => new Date() } = options;
   /** The last verified record of each remote, also of one whose releases can't be had. */
   const records = new Map<string, RemoteRecord>();
   const followed = await loadMirroredReleases(options, records);
@@ -138,6 +141,8 @@ export const followReleases = async (options: FollowOptions) => {
       state.timestampProblem = undefined;
     } catch (error) {
       state.timestampProblem = error;
+      // Its key may be trusted by the next time.
+      state.timestampTag = undefined;
     }
   };
   /** Throws `NOT_TRUSTED` unless a record is current: it must contain a fresh timestamp, and the changes asked for. */
@@ -256,6 +261,7 @@ export const followReleases = async (options: FollowOptions) => {
   };
 
   const poll = async (): Promise<void> => {
+    await refreshTrust?.();
     const isListing = pollCount % pollsPerListing === 0;
     const listedRemotes = isListing ? await listRemotes() : [];
     pollCount += 1;

@@ -28,7 +28,8 @@ const killedAfterPuts = (store: ObjectStore): ObjectStore => ({
 });
 
 const objects = killedAfterPuts(await openStore(env['RELEASES'] ?? '', env));
-const registry = createRegistry({ objects, ...keysOf(env) });
+const { key, settings } = keysOf(env);
+const registry = createRegistry({ objects, key, trust: settings.keys });
 process.stdout.write('ready');
 await once(process.stdin, 'data');
 if (env['BUILT']) await publish(registry, env['BUILT']);

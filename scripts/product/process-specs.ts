@@ -53,9 +53,9 @@ export interface ProcessEnvironment {
 }
 
 /**
- * Hides the release key from all processes, and the take-back key from all but the shell; this process may have both.
+ * Hides the release and root keys from all processes, and the take-back key from all but the shell; this process may have them.
  */
-const noKeys = { RELEASE_KEY: '', TAKE_BACK_KEY: '' };
+const noKeys = { RELEASE_KEY: '', RELEASE_ROOT_KEY: '', TAKE_BACK_KEY: '' };
 
 const localUrl = (ports: Ports, name: string): string => `http://127.0.0.1:${requirePort(ports, name)}`;
 

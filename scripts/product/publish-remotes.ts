@@ -6,8 +6,9 @@ import {
   keyFor,
   promoteIfNew,
   publish,
+  openTrust,
   signingKeys,
-  trustedKeys,
+  trustSettings,
   tryRead,
   type RegistryOptions,
 } from '@ekamra/release';
@@ -16,23 +17,23 @@ import { remotesOf } from '@ekamra/contracts/releases/components';
 import { staleProducts } from '../build/stale-products.ts';
 import { releasesDir } from './process-specs.ts';
 import { releaseKeysOf } from './release-keys.ts';
+import { trustOwnKeys } from './trust-own-keys.ts';
 import { type Settings } from './product-settings.ts';
 import { messages, say } from './terminal.ts';
 import { root } from '../root.ts';
 
-/** Returns the releases of a DATA_DIR, with the keys that change them. */
-export function registryParts(settings: Pick<Settings, 'dataDir'>): RegistryOptions {
+/** Returns the releases of a DATA_DIR, with the keys that change them and those that count. */
+export async function registryParts(settings: Pick<Settings, 'dataDir'>): Promise<RegistryOptions> {
   const { RELEASE_KEY, RELEASE_TRUST } = releaseKeysOf(settings.dataDir);
-  return {
-    objects: createFolderObjects(releasesDir(settings)),
-    trust: trustedKeys(RELEASE_TRUST),
-    key: signingKeys(RELEASE_KEY),
-  };
+  const objects = createFolderObjects(releasesDir(settings));
+  const trust = await openTrust({ objects, settings: trustSettings(RELEASE_TRUST) });
+  await trust.refresh();
+  return { objects, trust, key: signingKeys(RELEASE_KEY) };
 }
 
 /** Signs that the records of all remotes are current, also of those that other checkouts have released with a key of this DATA_DIR. */
 async function stampAll(settings: Settings): Promise<void> {
-  const parts = registryParts(settings);
+  const parts = await registryParts(settings);
   const registry = createRegistry(parts);
   for (const remote of await registry.remotes()) {
     if (!keyFor(parts.key, remote)) continue;
@@ -46,7 +47,12 @@ async function stampAll(settings: Settings): Promise<void> {
  * from the current sources or can't be published is reported, and stops no other.
  */
 export async function publishRemotes(settings: Settings): Promise<void> {
-  const registry = createRegistry(registryParts(settings));
+  try {
+    await trustOwnKeys(settings);
+  } catch (error) {
+    say(`The list of trusted keys could not be brought up to date: ${messages(error)}`);
+  }
+  const registry = createRegistry(await registryParts(settings));
   const notBuilt = new Set([...staleProducts().keys()].map(({ name }) => name));
   for (const { name: remote } of remotesOf().filter(({ name }) => !notBuilt.has(name)))
     try {
@@ -74,7 +80,7 @@ export function keepTimestamps(settings: Settings, signal: AbortSignal): void {
 
 /** Records the components of this start as deployed, for the gate. */
 export async function recordComponents(settings: Settings): Promise<void> {
-  const environment = registryParts(settings);
+  const environment = await registryParts(settings);
   const gate = createGate({
     registry: createRegistry(environment),
     objects: environment.objects,

@@ -7,7 +7,7 @@ import {
   signingKey,
   signingKeys,
   trustedHalf,
-  trustText,
+  trustSettingsText,
   type TrustedKey,
 } from '@ekamra/release';
 import { hasSecret, secret } from '../secrets.ts';
@@ -17,7 +17,9 @@ export interface ReleaseKeys {
   RELEASE_KEY: string;
   /** Key with which the shell signs rollbacks. */
   TAKE_BACK_KEY: string;
-  /** Trusted keys: all of these, unless set in the environment. */
+  /** Root key, which signs the list of trusted keys; empty if the keys or the trust of the environment have none. */
+  RELEASE_ROOT_KEY: string;
+  /** Root key and trusted keys: all of these, unless set in the environment. */
   RELEASE_TRUST: string;
 }
 
@@ -44,6 +46,13 @@ function keyedRemotes(dataDir: string): string[] {
   return [...new Set([...remotesOf().map(({ name }) => name), ...others])];
 }
 
+/** Root key of the environment, or of this DATA_DIR outside of production; empty if RELEASE_TRUST is set without it. */
+function rootKeyOf(dataDir: string): string {
+  const { RELEASE_ROOT_KEY, RELEASE_TRUST, NODE_ENV } = process.env;
+  if (RELEASE_ROOT_KEY) return RELEASE_ROOT_KEY;
+  return RELEASE_TRUST || NODE_ENV === 'production' ? '' : secret(dataDir, 'release-root-key', generateKey);
+}
+
 /** Keys of releases: from the environment, or generated once for this DATA_DIR, one per remote. */
 export function releaseKeysOf(dataDir: string): ReleaseKeys {
   const { RELEASE_KEY, TAKE_BACK_KEY, RELEASE_TRUST } = process.env;
@@ -54,6 +63,8 @@ export function releaseKeysOf(dataDir: string): ReleaseKeys {
   const former = RELEASE_KEY ? [] : remotes.flatMap((name) => formerKeys(dataDir, name));
   const release = RELEASE_KEY || ownKeys().join(' ');
   const rollBack = TAKE_BACK_KEY || secret(dataDir, 'take-back-key', generateKey);
+  const rootKey = rootKeyOf(dataDir);
+  const root = rootKey && { keys: [trustedHalf(signingKey(rootKey), 'release')], threshold: 1 };
   const all = (): TrustedKey[] => {
     const keys = signingKeys(release);
     return [
@@ -67,6 +78,7 @@ export function releaseKeysOf(dataDir: string): ReleaseKeys {
   return {
     RELEASE_KEY: release,
     TAKE_BACK_KEY: rollBack,
-    RELEASE_TRUST: RELEASE_TRUST || trustText(all()),
+    RELEASE_ROOT_KEY: rootKey,
+    RELEASE_TRUST: RELEASE_TRUST || trustSettingsText({ keys: all(), ...(root && { root }) }),
   };
 }

@@ -3,7 +3,7 @@ import { trustedProxies } from '@ekamra/chassis/http/visitor-address';
 import { serviceSecret } from '@ekamra/chassis/security/service-tokens';
 import { apiBase, sendFormPath, uploadPath } from '@ekamra/contracts/calls/calls';
 import type { FrontConfig } from '@ekamra/contracts/front/shell';
-import { signingKey, trustedKeys } from '@ekamra/release';
+import { signingKey, trustSettings } from '@ekamra/release';
 import { z } from 'zod';
 
 /** URL on another host, or a path on this one. */
@@ -37,12 +37,15 @@ export const shellConfig = z.object({
   SHELL_SECRET: serviceSecret,
   /** Release store: a folder, or `s3://bucket/prefix`. */
   RELEASES: z.string().min(1),
-  /** Keys trusted to sign releases and histories. */
-  RELEASE_TRUST: keys(trustedKeys, 'not trusted keys such as release:<key> take-back:<key>'),
-  /** Last change that the record of a remote must have to be believed without history: `mf-public:12 mf-admin:3`. */
+  /** Keys trusted to sign releases and histories until the store has a list of them, and the root keys of that list. */
+  RELEASE_TRUST: keys(trustSettings, 'not trusted keys such as root:<key> release/mf-public:<key>'),
+  /**
+   * Last change that the record of a remote must have to be believed without history, and the number that the list of
+   * trusted keys must have: `mf-public:12 mf-admin:3 _trust:4`.
+   */
   RELEASE_MINIMUM: z
     .string()
-    .regex(/^\s*(?:[a-z][a-z0-9-]{1,40}:\d{1,9}\s*)*$/, 'not like mf-public:12 mf-admin:3')
+    .regex(/^\s*(?:(?:_trust|[a-z][a-z0-9-]{1,40}):\d{1,9}\s*)*$/, 'not like mf-public:12 mf-admin:3')
     .default('')
     .transform(
       (text) =>

@@ -13,7 +13,14 @@ import { createServiceTokens } from '@ekamra/chassis/security/service-tokens';
 import type { ShellOffer } from '@ekamra/contracts/releases/deployments';
 import { announcedResources } from '@ekamra/contracts/calls/invalidations';
 import { assetsFolder, remotesFolder } from '@ekamra/contracts/front/reserved-paths';
-import { createMirror, followReleases, openStore, type LiveSite } from '@ekamra/release';
+import {
+  createMirror,
+  followReleases,
+  messageOf,
+  openStore,
+  openTrust,
+  type LiveSite,
+} from '@ekamra/release';
 import type Koa from 'koa';
 import { createCallRate } from '@ekamra/chassis/limits/caller-limit';
 import { createAdmission } from './api-admission.ts';
@@ -85,9 +92,17 @@ export const createShell = async ({
   const dist = config.SHELL_DIST ?? defaultDist;
   const build = loadShellBuild(dist);
   const addressOf = visitorAddress(config.TRUSTED_PROXIES);
-  const { RELEASE_TRUST: trust, MIRROR_DIR: folder } = config;
+  const { MIRROR_DIR: folder } = config;
   const isSecure = config.PUBLIC_ORIGIN.startsWith('https:');
   const source = await openStore(config.RELEASES);
+  const trust = await openTrust({
+    objects: source,
+    settings: config.RELEASE_TRUST,
+    folder,
+    minimum: config.RELEASE_MINIMUM.get('_trust'),
+    onError: (err) =>
+      logger.error({ err }, 'The list of trusted keys could not be taken; those that counted still do'),
+  });
   const mirror = createMirror({ source, folder, trust });
   const releaseEvents = createReleaseEvents({ events: securityEvents });
   const eventLoop = watchEventLoopDelay();
@@ -105,6 +120,7 @@ export const createShell = async ({
     source,
     mirror,
     trust,
+    refreshTrust: trust.refresh,
     minChanges: config.RELEASE_MINIMUM,
     onChange: (live) => {
       releaseChanges += 1;
@@ -143,6 +159,7 @@ export const createShell = async ({
     logger,
     metrics,
     source,
+    trust,
     releases,
     releaseEvents,
     addressOf,
@@ -253,6 +270,9 @@ export const createShell = async ({
         const what = canary === undefined ? remote : `${remote}, canary ${canary}`;
         return `left out: ${what}: ${reason}`;
       }),
+      ...(trust.problem() === undefined
+        ? []
+        : [`left out: the list of trusted keys: ${messageOf(trust.problem())}`]),
     ],
     close: async () => {
       await follower.stop();

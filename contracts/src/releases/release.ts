@@ -206,6 +206,7 @@ export const payloadTypes = {
   preview: 'application/vnd.ekamra.preview+json',
   timestamp: 'application/vnd.ekamra.timestamp+json',
   gate: 'application/vnd.ekamra.gate+json',
+  trust: 'application/vnd.ekamra.trust+json',
 } as const;
 
 /** The one mutable file of a remote (`record.json`): all changes as signed envelopes, oldest first. */
@@ -220,6 +221,21 @@ export const recordTimestamp = z.strictObject({
   expires: z.iso.datetime(),
 });
 export type RecordTimestamp = z.infer<typeof recordTimestamp>;
+
+/**
+ * The keys whose signatures count (`trust.json`, signed by root keys): the root role of The Update Framework. A list replaces the
+ * one with the number before.
+ */
+export const trustList = z.strictObject({
+  /** From 1; it only grows. */
+  number: z.number().int().min(1),
+  /** Keys as in the setting RELEASE_TRUST, without root keys. */
+  keys: z.array(z.string().max(300)).max(2_000),
+  at: z.iso.datetime(),
+  by: z.string().min(1).max(200),
+  why: z.string().min(1).max(1_000),
+});
+export type TrustList = z.infer<typeof trustList>;
 
 /**
  * Findings of the gate about a version (`gate.json`, signed beside its release): the versions of providers that keep what it

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CheckPages } from '../page-check.ts';
+import type { CheckPages, CompareRendering } from '../page-check.ts';
 import type { ReleaseEnvironment } from './release-environment.ts';
 
 /** Outcome of a command: a value for programs and a text for people. */
@@ -14,6 +14,7 @@ export interface Context {
   /** Opens the environment selected by the options. */
   open: () => Promise<ReleaseEnvironment>;
   checkPages: CheckPages | undefined;
+  compareRendering: CompareRendering | undefined;
   /** Prints the outcome to standard output. */
   print: (outcome: Outcome) => void;
   /** Prints a warning to standard error. */

@@ -10,7 +10,7 @@ import { type PageCheck, pageCheckWarnings, PagesFail } from '../page-check.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { publishedText } from '../command-texts.ts';
 import { startChange, checkReason, withChangeOptions, type ChangeOptions } from './start-change.ts';
-import { checkSizes } from './check-sizes.ts';
+import { checkVersionBudgets } from './check-budgets.ts';
 import type { AddCommand, Context } from './command-context.ts';
 import { repositoryRoot } from './release-environment.ts';
 
@@ -73,7 +73,11 @@ const runPublish = async (context: Context, remote: string, options: PublishOpti
     // Jobs that make a first version live begin the store of their site.
     options.newStore || promotionOf(options) !== undefined,
   );
-  await checkSizes(context, environment, { output: source.path, why: options.why });
+  await checkVersionBudgets(context, environment, {
+    output: source.path,
+    rendered: pages?.rendered ?? [],
+    why: options.why,
+  });
   const { dryRun = false } = options;
   const published = await publish(registry, source.path);
   const { version } = published.release;

@@ -3,7 +3,7 @@ import { GateRefusal } from '../changes/gated-change.ts';
 import { ReturnNeedsReason } from '../changes/warned-return.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { addChanges } from './change-commands.ts';
-import { PagesFail, type CheckPages } from '../page-check.ts';
+import { PagesFail, type CheckPages, type CompareRendering } from '../page-check.ts';
 import { type Context, type CommonOptions } from './command-context.ts';
 import { exitCodeOfError, exitCodes, exitCodesText } from './exit-codes.ts';
 import { addGate } from './gate-commands.ts';
@@ -13,12 +13,15 @@ import { addPublish } from './publish-command.ts';
 import { defaultStore, openReleaseEnvironment } from './release-environment.ts';
 import { addSmoke } from './smoke-command.ts';
 import { addStatus } from './status-commands.ts';
+import { addTrust } from './trust-commands.ts';
 
 const settingsText = `Settings in the environment:
   RELEASES           where releases are kept: a folder, or s3://bucket/prefix with S3_ENDPOINT, S3_REGION,
                      S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
   RELEASE_KEY        what is written is signed with
-  RELEASE_TRUST      keys whose signatures count; the other half of RELEASE_KEY when it is left out
+  RELEASE_TRUST      keys whose signatures count, and root keys of the list that replaces them (\`trust\`); the other half
+                     of RELEASE_KEY when it is left out
+  RELEASE_ROOT_KEY   what the list of trusted keys is signed with
   RELEASE_BY         who does it`;
 
 const codeOf = (error: unknown): string => {
@@ -40,12 +43,14 @@ export interface CommandSurroundings {
   writeError: (text: string) => void;
   /** Renders the pages of a build before it is published; left out where there is no shell to do it with. */
   checkPages?: CheckPages | undefined;
+  /** Times its pages beside those of the live version; left out likewise. */
+  compareRendering?: CompareRendering | undefined;
 }
 
 /** Runs the release command with these arguments, without the program's name; returns its exit code. */
 export const runRelease = async (
   args: readonly string[],
-  { env, writeOut, writeError, checkPages }: CommandSurroundings,
+  { env, writeOut, writeError, checkPages, compareRendering }: CommandSurroundings,
 ): Promise<number> => {
   // Read before the arguments are parsed, so that parse errors are reported as JSON as well.
   const asJson = args.includes('--json');
@@ -63,13 +68,14 @@ export const runRelease = async (
     open: () => openReleaseEnvironment(program.opts<CommonOptions>().store, env),
     print: ({ value, text }) => writeOut(`${asJson ? JSON.stringify(value, undefined, 2) : text}\n`),
     checkPages,
+    compareRendering,
     warn: (line) => writeError(`${line}\n`),
     exitWith: (code) => {
       exitCode = code;
     },
   };
-  for (const addCommands of [addPublish, addChanges, addLinks, addStatus, addSmoke, addGate, addKeyCommands])
-    addCommands(program, context);
+  const parts = [addPublish, addChanges, addLinks, addStatus, addSmoke, addGate, addTrust, addKeyCommands];
+  for (const addCommands of parts) addCommands(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { remoteName, remoteVersion, type RemoteRelease } from '@ekamra/contracts/releases/release';
 import { LRUCache } from 'lru-cache';
 import { openRelease } from '../signing/release-envelope.ts';
-import type { TrustedKey } from '../signing/signing-keys.ts';
+import type { TrustedKeys } from '../signing/signing-keys.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { tryRead, ReleaseError } from '../store/release-error.ts';
 import { releaseFile } from '../store/release-files.ts';
@@ -12,7 +12,7 @@ import { readIfExists, writeCopy } from './disk.ts';
 export interface VersionOptions {
   source: ObjectStore;
   folder: string;
-  trust: TrustedKey[];
+  trust: TrustedKeys;
 }
 
 /** Maximum number of cached descriptions. */

@@ -2,7 +2,7 @@ import { sign, verify } from 'node:crypto';
 import { envelope as envelopeSchema, type Envelope } from '@ekamra/contracts/releases/release';
 import type { z } from 'zod';
 import { ReleaseError } from '../store/release-error.ts';
-import type { Authority, SigningKey, TrustedKey } from './signing-keys.ts';
+import type { Authority, VerificationKey, SigningKey, TrustedKeys } from './signing-keys.ts';
 
 /** Parses JSON with a schema. Throws `DAMAGED` with the subject in its message. */
 export const parseStored = <T>(
@@ -23,15 +23,32 @@ export const preAuthEncoding = (payloadType: string, payload: Buffer): Buffer =>
     payload,
   ]);
 
+/** Adds the signature of a key to an envelope. */
+export const addSignature = (key: SigningKey, { payloadType, payload, signatures }: Envelope): Envelope => {
+  const encoded = preAuthEncoding(payloadType, Buffer.from(payload, 'base64'));
+  const sig = sign(null, encoded, key.privateKey).toString('base64');
+  return { payloadType, payload, signatures: [...signatures, { keyid: key.id, sig }] };
+};
+
 /** Signs a value as JSON. */
-export const signEnvelope = (key: SigningKey, payloadType: string, value: object): Envelope => {
-  const payload = Buffer.from(JSON.stringify(value));
-  const signature = sign(null, preAuthEncoding(payloadType, payload), key.privateKey);
-  return {
+export const signEnvelope = (key: SigningKey, payloadType: string, value: object): Envelope =>
+  addSignature(key, {
     payloadType,
-    payload: payload.toString('base64'),
-    signatures: [{ keyid: key.id, sig: signature.toString('base64') }],
-  };
+    payload: Buffer.from(JSON.stringify(value)).toString('base64'),
+    signatures: [],
+  });
+
+/** Returns those of the keys that have signed an envelope. */
+export const signersOf = <Key extends VerificationKey>(
+  { payloadType, payload, signatures }: Envelope,
+  keys: Iterable<Key>,
+): Key[] => {
+  const encoded = preAuthEncoding(payloadType, Buffer.from(payload, 'base64'));
+  return [...keys].filter(({ id, publicKey }) =>
+    signatures.some(
+      ({ keyid, sig }) => id === keyid && verify(null, encoded, publicKey, Buffer.from(sig, 'base64')),
+    ),
+  );
 };
 
 /** Requirements of an envelope. */
@@ -41,7 +58,7 @@ export interface ExpectedEnvelope<T> {
   payloadType: string;
   /** Schema of the payload. */
   schema: z.ZodType<T>;
-  trust: TrustedKey[];
+  trust: TrustedKeys;
 }
 
 const notTrusted = (message: string): ReleaseError => new ReleaseError('NOT_TRUSTED', message);
@@ -56,15 +73,10 @@ export const openEnvelope = <T>(
 ): { value: T; authorities: ReadonlySet<Authority> } => {
   if (envelope.payloadType !== payloadType)
     throw notTrusted(`${subject} is signed as ${envelope.payloadType}, not as ${payloadType}`);
-  const payload = Buffer.from(envelope.payload, 'base64');
-  const encoded = preAuthEncoding(payloadType, payload);
-  const authorities = new Set<Authority>();
-  for (const { keyid, sig } of envelope.signatures)
-    for (const key of trust)
-      if (key.id === keyid && verify(null, encoded, key.publicKey, Buffer.from(sig, 'base64')))
-        authorities.add(key.authority);
+  const authorities = new Set(signersOf(envelope, trust).map(({ authority }) => authority));
   if (authorities.size === 0) throw notTrusted(`${subject} isn't signed by a trusted key`);
-  return { value: parseStored(schema, { text: payload.toString('utf8'), subject }), authorities };
+  const text = Buffer.from(envelope.payload, 'base64').toString('utf8');
+  return { value: parseStored(schema, { text, subject }), authorities };
 };
 
 /** Verifies an envelope in its JSON form, which only a release key may have signed. Throws like {@link openEnvelope}. */

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { ReleaseError, tryRead } from '../store/release-error.ts';
 import { releaseFileKey } from '../store/release-files.ts';
 import { openReleaseEnvelope, signEnvelope } from './envelope.ts';
-import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
+import { trustFor, type SigningKey, type TrustedKeys } from './signing-keys.ts';
 
 /** File beside a release. */
 const gateFile = 'gate.json';
@@ -19,7 +19,7 @@ interface ReleaseVersion {
   version: string;
 }
 
-const open = (bytes: Buffer, { remote, version }: ReleaseVersion, trust: TrustedKey[]): GateRecord => {
+const open = (bytes: Buffer, { remote, version }: ReleaseVersion, trust: TrustedKeys): GateRecord => {
   const subject = `What the gate found of ${remote} ${version}`;
   const record = openReleaseEnvelope(bytes.toString('utf8'), {
     subject,
@@ -36,7 +36,7 @@ const open = (bytes: Buffer, { remote, version }: ReleaseVersion, trust: Trusted
 export const readKept = async (
   objects: ObjectStore,
   of: ReleaseVersion,
-  trust: TrustedKey[],
+  trust: TrustedKeys,
 ): Promise<KeptProvider[]> => {
   const stored = await objects.get(releaseFileKey(of.remote, of.version, gateFile));
   if (!stored) return [];
@@ -55,7 +55,7 @@ export const addKept = async (
     added,
     key,
     trust,
-  }: { of: ReleaseVersion; added: KeptProvider[]; key: SigningKey; trust: TrustedKey[] },
+  }: { of: ReleaseVersion; added: KeptProvider[]; key: SigningKey; trust: TrustedKeys },
 ): Promise<void> => {
   const name = releaseFileKey(of.remote, of.version, gateFile);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {

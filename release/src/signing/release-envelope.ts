@@ -1,7 +1,7 @@
 import { payloadTypes, remoteRelease, type RemoteRelease } from '@ekamra/contracts/releases/release';
 import { ReleaseError } from '../store/release-error.ts';
 import { openReleaseEnvelope, signEnvelope } from './envelope.ts';
-import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
+import { trustFor, type SigningKey, type TrustedKeys } from './signing-keys.ts';
 
 /** Signs a release's description and returns it as file content. */
 export const sealRelease = (key: SigningKey, release: RemoteRelease): string =>
@@ -13,7 +13,7 @@ export const sealRelease = (key: SigningKey, release: RemoteRelease): string =>
  */
 export const openRelease = (
   bytes: Buffer,
-  expected: { remote: string; version: string; trust: TrustedKey[] },
+  expected: { remote: string; version: string; trust: TrustedKeys },
 ): RemoteRelease => {
   const { remote, version, trust } = expected;
   const subject = `${remote} ${version}`;

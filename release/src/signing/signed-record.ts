@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { ReleaseError } from '../store/release-error.ts';
 import type { StoredObject } from '../store/object-store.ts';
 import { openEnvelope, parseStored, signEnvelope } from './envelope.ts';
-import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
+import { trustFor, type SigningKey, type TrustedKeys } from './signing-keys.ts';
 
 /** A remote's verified history and its current state. */
 export interface RemoteRecord {
@@ -44,7 +44,7 @@ export interface OpenedRecord {
 /** Parameters of reading a record. */
 export interface RecordReader {
   remote: string;
-  trust: TrustedKey[];
+  trust: TrustedKeys;
   /** The record as it was read last: its changes aren't verified again, and the new record must start with them. */
   lastRead?: OpenedRecord | undefined;
 }
@@ -148,7 +148,7 @@ export interface ChangeDependencies {
 export const appendChange = (
   opened: OpenedRecord | undefined,
   { key, change }: ChangeDependencies,
-  trust: TrustedKey[],
+  trust: TrustedKeys,
 ): OpenedRecord => {
   const envelopes = opened?.envelopes ?? [];
   const before = opened?.record.changes ?? [];

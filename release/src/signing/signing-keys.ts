@@ -19,16 +19,23 @@ export interface SigningKey {
   privateKey: KeyObject;
 }
 
-/** A key whose signatures are trusted. */
-export interface TrustedKey {
+/** The public half of a {@link SigningKey}. */
+export interface VerificationKey {
   id: string;
   publicKey: KeyObject;
+}
+
+/** A key whose signatures are trusted. */
+export interface TrustedKey extends VerificationKey {
   authority: Authority;
   /** The only remote that it counts for; undefined for all. */
   remote?: string;
   /** Last change that it counts for, if it was replaced by another key. */
   lastChange?: number;
 }
+
+/** The keys that count at the moment of reading: an array, or a list that changes (`trust.ts`). */
+export type TrustedKeys = Iterable<TrustedKey>;
 
 /** A key for every remote, or one per remote by its name. */
 export type SigningKeys = SigningKey | ReadonlyMap<string, SigningKey>;
@@ -43,6 +50,18 @@ const ed25519 = (key: KeyObject): KeyObject => {
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('Not an Ed25519 key');
   return key;
 };
+
+/** Parses a public key: base64 of SPKI (DER). Throws if it is invalid. */
+export const publicKeyFrom = (text: string): VerificationKey => {
+  const publicKey = ed25519(
+    createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }),
+  );
+  return { id: idOf(publicKey), publicKey };
+};
+
+/** Formats a public key for {@link publicKeyFrom}. */
+export const publicKeyText = ({ publicKey }: VerificationKey): string =>
+  publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 
 /** Parses a private key: base64 of PKCS #8 (DER), optionally with the prefix `generated-`. Throws if it is invalid. */
 export const signingKey = (text: string): SigningKey => {
@@ -72,8 +91,8 @@ export const keyFor = (keys: SigningKeys | undefined, remote: string): SigningKe
   keys && 'privateKey' in keys ? keys : keys?.get(remote);
 
 /** Returns the keys that count for a remote, and of replaced ones those that count for the change `number`. */
-export const trustFor = (trust: TrustedKey[], remote: string, number = Infinity): TrustedKey[] =>
-  trust.filter(
+export const trustFor = (trust: TrustedKeys, remote: string, number = Infinity): TrustedKey[] =>
+  [...trust].filter(
     (key) =>
       (key.remote === undefined || key.remote === remote) &&
       (key.lastChange === undefined || number <= key.lastChange),
@@ -102,12 +121,8 @@ export const trustedKeys = (text: string): TrustedKey[] =>
         ) ?? [];
       if (authority === undefined || key === undefined)
         throw new Error('A trusted key is release:<key> or take-back:<key>');
-      const publicKey = ed25519(
-        createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
-      );
       return {
-        id: idOf(publicKey),
-        publicKey,
+        ...publicKeyFrom(key),
         authority: authority as Authority,
         ...(remote === undefined ? {} : { remote }),
         ...(lastChange === undefined ? {} : { lastChange: Number(lastChange) }),
@@ -118,11 +133,11 @@ export const trustedKeys = (text: string): TrustedKey[] =>
 export const generateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
+/** Formats a trusted key for {@link trustedKeys}. */
+export const trustedKeyText = (key: TrustedKey): string => {
+  const { authority, remote, lastChange } = key;
+  return `${[authority, remote, lastChange].filter((part) => part !== undefined).join('/')}:${publicKeyText(key)}`;
+};
+
 /** Formats trusted keys for {@link trustedKeys}. */
-export const trustText = (keys: TrustedKey[]): string =>
-  keys
-    .map(
-      ({ authority, remote, lastChange, publicKey }) =>
-        `${[authority, remote, lastChange].filter((part) => part !== undefined).join('/')}:${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
-    )
-    .join(' ');
+export const trustText = (keys: TrustedKeys): string => [...keys].map(trustedKeyText).join(' ');

@@ -7,7 +7,7 @@ import {
 import { ReleaseError } from '../store/release-error.ts';
 import { openEnvelope, parseStored, signEnvelope } from './envelope.ts';
 import { hashOf, type OpenedRecord } from './signed-record.ts';
-import { trustFor, type SigningKey, type TrustedKey } from './signing-keys.ts';
+import { trustFor, type SigningKey, type TrustedKeys } from './signing-keys.ts';
 
 /** Milliseconds that a timestamp may be believed: a day. It is renewed every hour. */
 const lifetimeMs = 24 * 3_600_000;
@@ -32,7 +32,7 @@ export const sealTimestamp = (
 /** Verifies the output of {@link sealTimestamp}, whatever its age. Throws `NOT_TRUSTED` or `DAMAGED`. */
 export const openTimestamp = (
   bytes: Buffer,
-  { remote, trust }: { remote: string; trust: TrustedKey[] },
+  { remote, trust }: { remote: string; trust: TrustedKeys },
 ): RecordTimestamp => {
   const subject = `The timestamp of ${remote}`;
   const { value, authorities } = openEnvelope(

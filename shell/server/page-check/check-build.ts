@@ -3,14 +3,25 @@ import { join } from 'node:path';
 import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
 import { readPacts } from '@ekamra/contracts/ledger/pact-files';
 import { remoteManifest, remoteRelease } from '@ekamra/contracts/releases/release';
-import { createMappedScripts, originalStack, type CheckPages, type PageCheck } from '@ekamra/release';
+import {
+  type CheckPages,
+  type CompareRendering,
+  createMappedScripts,
+  originalStack,
+  type PageCheck,
+} from '@ekamra/release';
 import type { z } from 'zod';
 import { checkPages } from './check-pages.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { compareRenderTimes, timedVersion } from './render-times.ts';
 
 const nothingRendered: PageCheck = { rendered: [], faults: [], notRendered: [], unanswered: [], leftOut: [] };
 
 const readJson = async <T>(schema: z.ZodType<T>, file: string): Promise<T> =>
   parseJsonFile(schema, { text: await readFile(file, 'utf8'), file });
+
+const pactsOf = (remote: string, pactsFolder: string | undefined) =>
+  readPacts(pactsFolder).filter(({ consumer }) => consumer.name === remote);
 
 /** Creates the check of built remotes with the shell's rendering bundle in a file that `rendererFile` returns. */
 export const createBuildCheck =
@@ -25,7 +36,7 @@ export const createBuildCheck =
       release,
       source: await readFile(join(output, release.server), 'utf8'),
       examples,
-      pacts: readPacts(pactsFolder).filter(({ consumer }) => consumer.name === name),
+      pacts: pactsOf(name, pactsFolder),
       rendererFile: await rendererFile(),
     });
     const scripts = createMappedScripts((file) =>
@@ -36,4 +47,27 @@ export const createBuildCheck =
       stack: await originalStack(fault.stack, { remote: name, scripts }),
     });
     return { ...check, faults: await Promise.all(check.faults.map(withSources)) };
+  };
+
+/** Creates the comparison of a build's times of rendering with those of the live version, like {@link createBuildCheck}. */
+export const createRenderComparison =
+  (rendererFile: () => Promise<string>, pactsFolder?: string): CompareRendering =>
+  async ({ output, live, addresses }) => {
+    const release = await readJson(remoteRelease, join(output, 'release.json'));
+    if (release.server === undefined) return [];
+    const shared = {
+      pacts: pactsOf(release.declaration.name, pactsFolder),
+      rendererFile: await rendererFile(),
+    };
+    const source = await readFile(join(output, release.server), 'utf8');
+    const versions = {
+      own: timedVersion(createPageRenderer({ release, source, ...shared })),
+      live: timedVersion(createPageRenderer({ ...live, ...shared })),
+    };
+    try {
+      return await compareRenderTimes(versions, addresses);
+    } finally {
+      versions.own.end();
+      versions.live.end();
+    }
   };

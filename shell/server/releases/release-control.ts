@@ -10,7 +10,7 @@ import type { MetCause } from '@ekamra/contracts/releases/failure-causes';
 import { cleanFailure, cleanPath } from '@ekamra/contracts/releases/failure-text';
 import { releaseCalls } from '@ekamra/contracts/releases/calls';
 import { releaseCallSchemas } from '@ekamra/contracts/releases/page';
-import { createRegistry, type ReleaseFollower, type ObjectStore } from '@ekamra/release';
+import { createRegistry, type ReleaseFollower, type ObjectStore, type TrustedKeys } from '@ekamra/release';
 import { createGate, openLedger } from '@ekamra/release/gate';
 import type { Context, Middleware } from 'koa';
 import type { ShellConfig } from '../config.ts';
@@ -42,6 +42,8 @@ interface ReleaseControlOptions extends Pick<LocalBuildRouteOptions, 'localBuild
   metrics: Metrics;
   /** Store of the releases. */
   source: ObjectStore;
+  /** Keys that count in it. */
+  trust: TrustedKeys;
   releases: ReleaseFollower;
   releaseEvents: ReleaseEvents;
   securityEvents: SecurityEvents;
@@ -65,8 +67,8 @@ type VisitedPage = Pick<PageRequest, 'site' | 'owner'>;
 export const createReleaseControl = async (parts: ReleaseControlOptions) => {
   const { config, logger, metrics, source, releases, releaseEvents, addressOf, sites, build, eventLoop } =
     parts;
-  const { localBuilds, isSecure, securityEvents } = parts;
-  const { RELEASE_TRUST: trust, TAKE_BACK_KEY: key } = config;
+  const { localBuilds, isSecure, securityEvents, trust } = parts;
+  const { TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
   const gate = createGate({ registry, objects: source, ledger: openLedger(process.env) });
   const rollBack = createRollBack({

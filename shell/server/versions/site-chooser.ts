@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Preview } from '@ekamra/contracts/releases/release';
 import {
-  hasEnded,
   isRevoked,
   openPreview,
   ReleaseError,
   type ReleaseFollower,
-  type TrustedKey,
+  type TrustedKeys,
 } from '@ekamra/release';
 import type { Context } from 'koa';
-import { LRUCache } from 'lru-cache';
 import { removeCookie, setCookie } from '../cookies.ts';
 import type { Site, Sites } from '../site.ts';
 import { withLocalBuild } from './local-build.ts';
@@ -21,13 +19,11 @@ export const previewCookie = 'ekamra_preview';
 const visitorId = /^[\w-]{22}$/;
 /** Lifetime of the visitor cookie in milliseconds: longer than canaries run. */
 const visitorCookieMs = 90 * 24 * 3_600_000;
-/** Maximum number of cached preview tokens. */
-const maxCached = 100;
 
 export interface ChooserOptions {
   sites: Sites;
   /** Keys trusted to sign previews. */
-  trust: TrustedKey[];
+  trust: TrustedKeys;
   /** Last verified record of a remote, which says whose links were revoked. */
   recordOf: ReleaseFollower['recordOf'];
   localBuilds: Pick<LocalBuilds, 'open'>;
@@ -36,23 +32,15 @@ export interface ChooserOptions {
   now?: () => Date;
 }
 
-/**
- * Creates a verifier of preview tokens; returns undefined for one that is invalid, has ended or was revoked. Each
- * signature is verified once.
- */
+/** Creates a verifier of preview tokens; returns undefined for one that is invalid, has ended or was revoked. */
 export const createPreviews = ({
   trust,
   recordOf,
   now = () => new Date(),
 }: Pick<ChooserOptions, 'trust' | 'recordOf' | 'now'>) => {
-  const cache = new LRUCache<string, Preview>({ max: maxCached });
   const open = (token: string): Preview | undefined => {
-    const cached = cache.get(token);
-    if (cached) return cached;
     try {
-      const preview = openPreview(token, { trust, now: now() });
-      cache.set(token, preview);
-      return preview;
+      return openPreview(token, { trust, now: now() });
     } catch (error) {
       if (error instanceof ReleaseError) return undefined;
       throw error;
@@ -60,9 +48,7 @@ export const createPreviews = ({
   };
   return (token: string): Preview | undefined => {
     const preview = open(token);
-    return preview && !hasEnded(preview, now()) && !isRevoked(preview, recordOf(preview.remote))
-      ? preview
-      : undefined;
+    return preview && !isRevoked(preview, recordOf(preview.remote)) ? preview : undefined;
   };
 };
 
