@@ -117,7 +117,7 @@ if [ "$1" = --volume ]; then export RELEASES="\${2%:/releases}"; shift 2; fi
 while [ "$1" = --env ]; do shift 2; done
 shift
 [ $# -gt 0 ] || set -- keygen
-exec node release/src/cli.ts "$@"
+exec "${process.execPath}" release/src/cli.ts "$@"
 `;
 
 /** Runs compose-env.sh on a file with these settings. */
