@@ -25,7 +25,7 @@ export interface TrustChange {
 }
 
 /** True if an entry is of a key: itself, or what is left of it for a remote. */
-const isOf = (entry: TrustedKey, key: TrustedKey): boolean =>
+export const isEntryOf = (entry: TrustedKey, key: TrustedKey): boolean =>
   entry.id === key.id &&
   entry.authority === key.authority &&
   (key.remote === undefined || entry.remote === key.remote);
@@ -59,7 +59,7 @@ export const nextTrustList = async (
   { add, end, by, why }: TrustChange,
   now = new Date(),
 ): Promise<TrustList> => {
-  const kept = [...place.trust].filter((entry) => !end.some((key) => isOf(entry, key)));
+  const kept = [...place.trust].filter((entry) => !end.some((key) => isEntryOf(entry, key)));
   const left = await Promise.all(end.map((key) => endedKey(place, key)));
   const next = trustList.safeParse({
     number: (place.trust.list()?.list.number ?? 0) + 1,

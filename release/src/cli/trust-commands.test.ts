@@ -217,6 +217,8 @@ test('a change that cannot be is refused, and a dry run writes nothing', async (
   expect((await it.run('trust', 'replace', key)).stderr).toMatch(/no key that it replaces: trust add/);
   expect((await it.run('trust', 'remove', key)).stderr).toMatch(/No key of \w+ is trusted/);
   await it.run('trust', 'add', key);
+  const ofAnother = key.replace(joined, 'mf-another');
+  expect((await it.run('trust', 'remove', ofAnother)).stderr).toMatch(/No key of \w+ is trusted/);
   expect((await it.run('trust', 'add', key)).stdout).toBe('It is trusted; nothing was changed\n');
   expect((await it.run('trust', 'add', '--why', 'A new root key')).stdout).toMatch(
     /^List 2 .*A new root key\nIt counts/,

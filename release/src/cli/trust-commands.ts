@@ -5,6 +5,7 @@ import type { Envelope } from '@ekamra/contracts/releases/release';
 import { type Command, InvalidArgumentError } from 'commander';
 import {
   checkFollows,
+  isEntryOf,
   nextTrustList,
   requireRoot,
   signTrustList,
@@ -71,7 +72,7 @@ const meantKeys = (environment: ReleaseEnvironment, meant: TrustedKey | string):
   const isText = typeof meant === 'string';
   const found = isText
     ? keysOfOwner(environment, meant)
-    : [meant].filter(({ id }) => [...environment.trust].some((key) => key.id === id));
+    : [meant].filter((key) => [...environment.trust].some((entry) => isEntryOf(entry, key)));
   if (found.length === 0)
     throw new ReleaseError('BAD_CHANGE', `No key of ${isText ? meant : meant.id} is trusted`);
   return found;
@@ -217,7 +218,10 @@ export const addTrust: AddCommand = (program, context) => {
       await requireStore(environment, { env, mayBegin: false });
       const opened = openTrustDraft(await readFile(file), requireRoot(environment.trust));
       checkFollows(opened, environment.trust);
-      if (!dryRun) return signAndStore(context, environment, { draft: opened.envelope, out: file });
+      const { envelope, signers } = opened;
+      const signatures = envelope.signatures.filter(({ keyid }) => signers.some(({ id }) => id === keyid));
+      const draft = { ...envelope, signatures };
+      if (!dryRun) return signAndStore(context, environment, { draft, out: file });
       printerOf(context, environment, opened)('Nothing was written', { dryRun });
     });
 };

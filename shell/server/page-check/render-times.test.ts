@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteRelease } from '@ekamra/contracts/releases/release';
 import { expect, test } from '@jest/globals';
+import { builtSample } from '../../testing/sample.ts';
 import { ThreadFailed } from '../rendering/rendering-errors.ts';
+import { createRenderComparison } from './check-build.ts';
 import { compareRenderTimes, timeInTurns, type TimedVersion } from './render-times.ts';
 
 /** A clock that only renderings move, each by the next of its times. */
@@ -68,3 +73,21 @@ test('without a thread nothing is compared', async () => {
   const failing = version(() => Promise.reject(new ThreadFailed('No thread')));
   await expect(compareRenderTimes({ own: failing, live: failing }, ['/'], now)).rejects.toThrow('No thread');
 });
+
+test('the pages of a build are timed in threads beside those of the live bundle', async () => {
+  await using sample = await builtSample();
+  const release = remoteRelease.parse(
+    JSON.parse(await readFile(join(sample.remote, 'release.json'), 'utf8')),
+  );
+  const source = await readFile(join(sample.remote, 'server.cjs'), 'utf8');
+  const compare = createRenderComparison(async () => join(sample.shell, 'server/render.cjs'));
+  const live = { release: { ...release, version: 'version-1' }, source };
+  const times = await compare({
+    output: sample.remote,
+    live,
+    addresses: ['/items/1', '/items/2', '/failing'],
+  });
+  // Of the others one is no page, and nobody answers the call of the last one.
+  expect(times).toEqual([{ address: '/items/1', ms: expect.any(Number), liveMs: expect.any(Number) }]);
+  for (const { ms, liveMs } of times) expect(Math.min(ms, liveMs)).toBeGreaterThan(0);
+}, 180_000);
