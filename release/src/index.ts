@@ -1,4 +1,5 @@
 export { getsCanary } from './buckets.ts';
+export { readChecks } from './build-checks.ts';
 export { endCanary, setCanary } from './changes/canary.ts';
 export { raiseFloor } from './changes/floor.ts';
 export { type GateCheck } from './changes/gated-change.ts';

@@ -20,8 +20,8 @@ export interface PageCheck {
   leftOut: PageFault[];
 }
 
-/** Renders the pages of a built remote: `folder` has its sources, `output` its build. */
-export type CheckPages = (build: { folder: string; output: string }) => Promise<PageCheck>;
+/** Renders the pages of a remote whose build is in a folder. */
+export type CheckPages = (output: string) => Promise<PageCheck>;
 
 const faultText = ({ address, message, stack }: PageFault): string[] => [
   `  ${address}: ${message}`,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { TemplateValues } from '@ekamra/kit/templates';
 import { remotesOf } from '@ekamra/contracts/releases/components';
 import { remoteManifests } from './kubernetes-files.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type FileChange,
   insertBefore,
   pipelineOf,
-  type TemplateValues,
 } from './new-component.ts';
 
 /** Name of the variable with the remote's release key. */

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { opsPortOf, servicesOf } from '@ekamra/contracts/releases/components';
 import { z } from 'zod';
 import { serviceManifests } from './kubernetes-files.ts';
+import type { TemplateValues } from '@ekamra/kit/templates';
 import {
   type ComponentKind,
   type FileChange,
   insertBefore,
   pipelineOf,
-  type TemplateValues,
 } from './new-component.ts';
 
 const composeService = ({ name = '', port = '', constantName = '' }: TemplateValues): string => `  ${name}:

@@ -84,11 +84,11 @@ export const checkSharedVersions = (remote: string, shell: string): void => {
 /** Name of a remote in Module Federation: a JavaScript variable. */
 const federationName = (remote: string): string => remote.replaceAll('-', '_');
 
-/** Modules of the shell that re-export the shared part of a library, by library. */
+/** Modules of the shell, without their extension, that re-export the shared part of a library, by library. */
 export const curatedModules: Partial<Record<SharedLibrary, string>> = {
-  'react-router-dom': 'src/shared/router.ts',
-  '@tanstack/react-query': 'src/shared/query.ts',
-  'react-toastify': 'src/shared/toasts.ts',
+  'react-router-dom': 'src/shared/router',
+  '@tanstack/react-query': 'src/shared/query',
+  'react-toastify': 'src/shared/toasts',
 };
 
 interface Options {
@@ -146,7 +146,7 @@ export const remotePlugin = (name: string, options: Options): ModuleFederationPl
   const { folder, hot = false, slots = {} } = options;
   const versions = pinnedVersions(folder);
   // A relative path, because it is part of module ids, and with them of the version.
-  const browserStart = relative(folder, join(import.meta.dirname, 'entries/browser-start.ts'));
+  const browserStart = relative(folder, join(import.meta.dirname, 'entries/browser-start'));
   return new ModuleFederationPlugin({
     ...commonOptions,
     name: federationName(name),

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
-import { readPacts } from '@ekamra/contracts/ledger/pact-files';
-import { remoteManifest, remoteRelease } from '@ekamra/contracts/releases/release';
-import { createMappedScripts, originalStack, type CheckPages, type PageCheck } from '@ekamra/release';
+import { remoteRelease } from '@ekamra/contracts/releases/release';
+import { createMappedScripts, originalStack, readChecks, type CheckPages, type PageCheck } from '@ekamra/release';
 import type { z } from 'zod';
 import { checkPages } from './check-pages.ts';
 
@@ -12,20 +11,21 @@ const nothingRendered: PageCheck = { rendered: [], faults: [], notRendered: [], 
 const readJson = async <T>(schema: z.ZodType<T>, file: string): Promise<T> =>
   parseJsonFile(schema, { text: await readFile(file, 'utf8'), file });
 
+/** File of the shell's rendering bundle in the package, which has been built with it. */
+export const packagedRenderer = join(import.meta.dirname, '../../dist/server/render.cjs');
+
 /** Creates the check of built remotes with the shell's rendering bundle in a file that `rendererFile` returns. */
 export const createBuildCheck =
-  (rendererFile: () => Promise<string>, pactsFolder?: string): CheckPages =>
-  async ({ folder, output }) => {
+  (rendererFile: () => Promise<string>): CheckPages =>
+  async (output) => {
     const release = await readJson(remoteRelease, join(output, 'release.json'));
     // Its pages are made for browsers only.
     if (release.server === undefined) return nothingRendered;
-    const { examples = [] } = await readJson(remoteManifest, join(folder, 'remote.json'));
     const { name } = release.declaration;
     const check = await checkPages({
       release,
       source: await readFile(join(output, release.server), 'utf8'),
-      examples,
-      pacts: readPacts(pactsFolder).filter(({ consumer }) => consumer.name === name),
+      ...(await readChecks(output)),
       rendererFile: await rendererFile(),
     });
     const scripts = createMappedScripts((file) =>
