@@ -58,4 +58,5 @@ export { createStackTracer, type StackTracer } from './stacks/stack-tracer.ts';
 export { createFolderObjects } from './store/folder-objects.ts';
 export type { Condition, ObjectStore } from './store/object-store.ts';
 export { openStore } from './store/open-store.ts';
+export { openStoreLedger } from './store/store-ledger.ts';
 export { isReleaseError, ReleaseError, tryRead, type ReadResult } from './store/release-error.ts';

@@ -90,11 +90,12 @@ const runPublish = async (context: Context, what: string, options: PublishOption
   );
   await checkSizes(context, environment, { output: source.path, why: options.why });
   const { dryRun = false } = options;
+  const pacts = await pactsOfBuild(source.path, await readBuild(source.path));
   const published = await publish(registry, source.path);
   const { version } = published.release;
   if (!dryRun) {
     const ledger = openStoreLedger(environment.parts.objects);
-    for (const pact of await pactsOfBuild(source.path, published.release)) await ledger.addPact(pact);
+    for (const pact of pacts) await ledger.addPact(pact);
     await environment.gate.recordKeptProviders(remote, version);
   }
   const promoteOnce = promotionOf(options);

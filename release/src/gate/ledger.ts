@@ -47,7 +47,8 @@ const joinLedgers = (
  * release store, which has the pacts and verifications of other repositories.
  */
 export const openLedger = ({ LEDGER_DIR }: NodeJS.ProcessEnv, objects: ObjectStore) => {
-  const records = joinLedgers([openLedgerFolder(LEDGER_DIR || ledgerFolder), openStoreLedger(objects)]);
+  const own = openLedgerFolder(LEDGER_DIR || ledgerFolder);
+  const records = joinLedgers([own, openStoreLedger(objects)]);
 
   const findingOf = async ({ consumer, provider }: Integration): Promise<Finding> => {
     const consumerVersion = `${consumer.name} ${consumer.version}`;
@@ -70,7 +71,9 @@ export const openLedger = ({ LEDGER_DIR }: NodeJS.ProcessEnv, objects: ObjectSto
     const verification = verifications.find(
       (record) => record.consumer === consumer.name && record.pact === hash,
     );
-    const resolve = verifyCommand(provider.name, provider.version, hash);
+    const verify = verifyCommand(provider.name, provider.version, hash);
+    // The pact of another repository is in the store alone.
+    const resolve = (await own.pact(hash)) ? verify : `${verify} --store "$RELEASES"`;
     if (!verification)
       return {
         verdict: 'unknown',
