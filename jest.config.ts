@@ -16,7 +16,17 @@ const database = {
   globalTeardown: '<rootDir>/scripts/jest/teardown.ts',
 } satisfies Config;
 
-const nodeFolders = ['contracts', 'chassis', 'bff', 'services', 'release', 'shell/server', 'kit', 'scripts', 'lab'];
+const nodeFolders = [
+  'contracts',
+  'chassis',
+  'bff',
+  'services',
+  'release',
+  'shell/server',
+  'kit',
+  'scripts',
+  'lab',
+];
 const browserFolders = ['ui', 'shell/src', ...remotesOf().map(({ name }) => name)];
 const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);
 

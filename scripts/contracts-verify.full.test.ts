@@ -26,7 +26,12 @@ test('the command named by the gate creates the missing record', async () => {
   for (const pact of readPacts()) await records.addPact(pact);
   const content = versionAs('content');
   const at = new Date().toISOString();
-  await records.addExpectations({ consumer: 'content', version: content, pacts: hashesByProvider(pactsOf('content')), at });
+  await records.addExpectations({
+    consumer: 'content',
+    version: content,
+    pacts: hashesByProvider(pactsOf('content')),
+    at,
+  });
   await gate.recordDeployment({ deployable: 'content', version: content });
 
   const before = await gate.canIDeploy({ deployable: 'careers' });

@@ -25,11 +25,15 @@ const command = {
   usage: 'npm run contracts:verify -- <provider> [<hash of a pact>] [<version>] [--store <address>]',
   about: `Verifies a provider against one pact of the ledger (LEDGER_DIR), or all its pacts, and records the result there.
 Without a version it verifies this checkout's provider; sources of another version are taken from the history.
-With --store it verifies the pacts that other repositories have published there and that have no result yet, and adds the results.
-A pact that is not kept is a result: the gate refuses its version.
+With --store it verifies the pacts that other repositories have published there and that have no result yet, by this checkout's
+version and those that run by the record there, and adds the results. A pact that is not kept is a result: the gate refuses its version.
 Providers: ${components.filter((component) => component !== 'shell').join(', ')}`,
   options: {
-    store: { type: 'string', value: 'address', about: 'a release store, as in RELEASES: a folder or s3://bucket/prefix' },
+    store: {
+      type: 'string',
+      value: 'address',
+      about: 'a release store, as in RELEASES: a folder or s3://bucket/prefix',
+    },
   },
   operands: { min: 1, max: 3 },
 } as const;
@@ -82,18 +86,18 @@ const verifyOtherVersion = async (
 
 const component = provider;
 try {
-  const providerVersion = version ?? versionOf(component);
   const named = hash === undefined ? await source.pactsWith(component) : [hash];
-  const hashes = await source.unverified(named, { provider: component, version: providerVersion });
   if (named.length === 0 && !source.isStore)
     fail(`The ledger has no pact with ${component}: npm test -- pact`, 1);
-  const code =
-    hashes.length === 0
-      ? 0
-      : await (providerVersion === versionOf(component)
-          ? verifyThisCheckout(component, hashes)
-          : verifyOtherVersion(component, hashes, providerVersion));
-  process.exitCode = await source.finish(code, { provider: component, version: providerVersion, hashes });
+  for (const one of version === undefined ? await source.versions(component) : [version]) {
+    const hashes = await source.unverified(named, { provider: component, version: one });
+    if (hashes.length === 0) continue;
+    const code = await (one === versionOf(component)
+      ? verifyThisCheckout(component, hashes)
+      : verifyOtherVersion(component, hashes, one));
+    process.exitCode =
+      (await source.finish(code, { provider: component, version: one, hashes })) || process.exitCode;
+  }
 } catch (error) {
   process.stderr.write(`${messages(error)}\n`);
   process.exitCode = 1;

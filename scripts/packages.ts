@@ -14,7 +14,11 @@ const command = {
   about: `Makes the packages for repositories outside of this one: contracts, ui, chassis, release, shell and kit, as JavaScript with
 declarations, in the versions of their package.json. They become archives in a folder, or are published to a registry.`,
   options: {
-    registry: { type: 'string', value: 'address', about: 'publishes them there, with the credentials of npm' },
+    registry: {
+      type: 'string',
+      value: 'address',
+      about: 'publishes them there, with the credentials of npm',
+    },
   },
   operands: { min: 0, max: 1 },
 } as const;
@@ -26,7 +30,9 @@ if ((target === undefined) === (values.registry === undefined))
 const npm = async (args: string[], folder: string): Promise<string> =>
   (await promisify(execFile)('npm', args, { cwd: folder, maxBuffer: 1 << 26 })).stdout;
 
-const held = await lock(path.join(root, '.cache/packages.lock'), () => say('Waiting for others that make packages …'));
+const held = await lock(path.join(root, '.cache/packages.lock'), () =>
+  say('Waiting for others that make packages …'),
+);
 try {
   const folders = await makePackages(path.join(root, '.cache/packages'));
   if (target !== undefined) await fs.mkdir(target, { recursive: true });
@@ -35,8 +41,8 @@ try {
       target === undefined
         ? ['publish', '--registry', values.registry ?? '']
         : ['pack', '--pack-destination', path.resolve(target)];
-    const name = (await npm([...args, '--silent', '--ignore-scripts'], folder)).trim();
-    say(target === undefined ? `@ekamra/${path.basename(folder)} is published` : path.join(target, name));
+    const output = (await npm([...args, '--loglevel=error', '--ignore-scripts'], folder)).trim();
+    say(target === undefined ? `@ekamra/${path.basename(folder)} is published` : path.join(target, output));
   }
 } catch (error) {
   process.stderr.write(`${messages(error)}\n`);

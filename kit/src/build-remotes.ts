@@ -13,7 +13,11 @@ const command = {
   about: `Builds the remotes of this repository, or those that are named, into their folders dist. With a site it asks that site what
 its shell offers, and which paths and labels of the menu belong to others; a build that does not fit ends with 1.`,
   options: {
-    site: { type: 'string', value: 'address', about: 'the deployed site; by default SITE, or "config" of package.json' },
+    site: {
+      type: 'string',
+      value: 'address',
+      about: 'the deployed site; by default SITE, or "config" of package.json',
+    },
   },
   operands: { min: 0, max: 100 },
 } as const;

@@ -16,7 +16,11 @@ const command = {
   about: `Compiles a remote of this repository and the shell of the packages, with hot reload, and takes everything else from a
 deployed site as it is live: other remotes, API, data, sign-in. It listens on this machine only, on PORT (3030).`,
   options: {
-    against: { type: 'string', value: 'address', about: 'the deployed site; by default SITE, or "config" of package.json' },
+    against: {
+      type: 'string',
+      value: 'address',
+      about: 'the deployed site; by default SITE, or "config" of package.json',
+    },
     writable: {
       type: 'boolean',
       default: false,

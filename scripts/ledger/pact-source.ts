@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import type { Pact } from '@ekamra/contracts/ledger/records';
+import { versionOf } from '@ekamra/contracts/ledger/component-version';
 import { openStore, openStoreLedger } from '@ekamra/release';
+import { readDeployments } from '@ekamra/release/gate';
 import { messages, say } from '../product/terminal.ts';
 
 /** A provider in one version. */
@@ -18,6 +20,8 @@ interface PactSource extends AsyncDisposable {
   folder: string;
   /** Returns the hashes of all pacts with a provider. */
   pactsWith: (provider: string) => Promise<string[]>;
+  /** Returns the versions of a provider to verify. */
+  versions: (provider: string) => Promise<string[]>;
   /** Puts pacts into the folder; returns those that have to be verified. */
   unverified: (hashes: string[], of: ProviderVersion) => Promise<string[]>;
   /** Keeps the results; returns the exit code for that of the verification. */
@@ -41,6 +45,7 @@ const ownLedger = (): PactSource => {
     isStore: false,
     folder,
     pactsWith: async (provider) => hashesWith(provider, await ledger.pactHashes(), ledger.pact),
+    versions: (provider) => Promise.resolve([versionOf(provider)]),
     unverified: (hashes) => Promise.resolve(hashes),
     finish: (code) => Promise.resolve(code),
     [Symbol.asyncDispose]: () => Promise.resolve(),
@@ -49,7 +54,8 @@ const ownLedger = (): PactSource => {
 
 /** The ledger of a release store: what has no result yet is verified in a temporary folder. */
 const storeLedger = async (address: string): Promise<PactSource> => {
-  const ledger = openStoreLedger(await openStore(address, process.env));
+  const objects = await openStore(address, process.env);
+  const ledger = openStoreLedger(objects);
   const folder = await mkdtemp(path.join(tmpdir(), 'ekamra-ledger-'));
   const local = openLedgerFolder(folder);
   return {
@@ -63,6 +69,10 @@ const storeLedger = async (address: string): Promise<PactSource> => {
           return undefined;
         }),
       ),
+    versions: async (provider) => {
+      const running = (await readDeployments(objects)).byComponent[provider] ?? [];
+      return [...new Set([versionOf(provider), ...running.map(({ version }) => version)])];
+    },
     async unverified(hashes, { provider, version }) {
       const known = new Set((await ledger.verifications(provider, version)).map((one) => one.pact));
       const missing = hashes.filter((hash) => !known.has(hash));
@@ -78,7 +88,9 @@ const storeLedger = async (address: string): Promise<PactSource> => {
       const found = await local.verifications(provider, version);
       for (const one of found) {
         await ledger.addVerification(one);
-        say(`${provider} ${version} ${one.success ? 'keeps' : 'does not keep'} the pact of ${one.consumer} (${one.pact})`);
+        say(
+          `${provider} ${version} ${one.success ? 'keeps' : 'does not keep'} the pact of ${one.consumer} (${one.pact})`,
+        );
       }
       // Without a result for each the verification itself has failed.
       return found.length === hashes.length ? 0 : code || 1;

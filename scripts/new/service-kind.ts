@@ -3,12 +3,7 @@ import { opsPortOf, servicesOf } from '@ekamra/contracts/releases/components';
 import { z } from 'zod';
 import { serviceManifests } from './kubernetes-files.ts';
 import type { TemplateValues } from '@ekamra/kit/templates';
-import {
-  type ComponentKind,
-  type FileChange,
-  insertBefore,
-  pipelineOf,
-} from './new-component.ts';
+import { type ComponentKind, type FileChange, insertBefore, pipelineOf } from './new-component.ts';
 
 const composeService = ({ name = '', port = '', constantName = '' }: TemplateValues): string => `  ${name}:
     <<: *node

@@ -34,7 +34,9 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 /** Copies what is not compiled: pictures, templates, declarations, texts. */
 const copyOthers = async (source: string, target: string, { files }: WorkspaceManifest): Promise<void> => {
   const found = (await Promise.all(files.map((file) => filesBelow(path.join(source, file))))).flat();
-  const others = found.filter((file) => !isScript(file) && !isTest(file) && !file.includes(`${path.sep}dist${path.sep}`));
+  const others = found.filter(
+    (file) => !isScript(file) && !isTest(file) && !file.includes(`${path.sep}dist${path.sep}`),
+  );
   for (const file of [...others, path.join(source, 'README.md'), path.join(source, 'CHANGELOG.md')]) {
     const copy = path.join(target, path.relative(source, file));
     await fs.mkdir(path.dirname(copy), { recursive: true });

@@ -28,10 +28,16 @@ const toScript = (file: string): string => file.replace(/\.tsx?$/, '.js');
 const publishedExports = ({ exports, files }: WorkspaceManifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(exports)
-      .filter(([, file]) => file === './package.json' || files.some((folder) => file.startsWith(`./${folder}/`)))
+      .filter(
+        ([, file]) => file === './package.json' || files.some((folder) => file.startsWith(`./${folder}/`)),
+      )
       .flatMap(([name, file]) =>
         file.endsWith('/*')
-          ? [[`${name}.ts`, `${file}.js`], [`${name}.tsx`, `${file}.js`], [name, file]]
+          ? [
+              [`${name}.ts`, `${file}.js`],
+              [`${name}.tsx`, `${file}.js`],
+              [name, file],
+            ]
           : [[name, toScript(file)]],
       ),
   );
@@ -44,25 +50,24 @@ interface Publication {
 }
 
 /** Workspaces whose development packages do the work of the package: they build, and run a development server and tests. */
-const tools: readonly string[] = ['@ekamra/release', '@ekamra/shell', '@ekamra/kit'];
+const tools: ReadonlySet<string> = new Set(['@ekamra/release', '@ekamra/shell', '@ekamra/kit']);
 
 /**
  * Returns the package.json of a workspace's package. Shared libraries are left to the repository that uses it, so that it has one
  * copy of each; the shell has its own, as on a site.
  */
-export const publishedManifest = (
-  manifest: WorkspaceManifest,
-  { versions, shared }: Publication,
-): object => {
+export const publishedManifest = (manifest: WorkspaceManifest, { versions, shared }: Publication): object => {
   const { name, version, type, sideEffects, bin, files, dependencies, devDependencies } = manifest;
   const { peerDependencies, peerDependenciesMeta } = manifest;
-  const isTool = tools.includes(name);
+  const isTool = tools.has(name);
   const isPeer = (library: string): boolean => shared.includes(library) && name !== '@ekamra/shell';
   const needed = Object.entries({
     ...dependencies,
     ...(isTool ? devDependencies : {}),
   }).filter(([library]) => !isPeer(library) && !library.startsWith('@types/'));
-  const peers = Object.entries({ ...dependencies, ...devDependencies }).filter(([library]) => isPeer(library));
+  const peers = Object.entries({ ...dependencies, ...devDependencies }).filter(([library]) =>
+    isPeer(library),
+  );
   return {
     name,
     version,
@@ -74,7 +79,10 @@ export const publishedManifest = (
     exports: publishedExports(manifest),
     files: [...files, 'CHANGELOG.md'],
     dependencies: Object.fromEntries(
-      needed.map(([library, range]) => [library, versions.has(library) ? `^${versions.get(library)}` : range]),
+      needed.map(([library, range]) => [
+        library,
+        versions.has(library) ? `^${versions.get(library)}` : range,
+      ]),
     ),
     peerDependencies: {
       ...peerDependencies,

@@ -37,11 +37,17 @@ const currentVersion = async (): Promise<string> => {
   return (JSON.parse(text) as { version: string }).version;
 };
 
+/** Publishes the packages of a checkout to the registry. */
+const publishPackages = (checkout: string) =>
+  execute(process.execPath, [path.join(checkout, 'scripts/packages.ts'), '--registry', registry.url], {
+    cwd: checkout,
+    // npm publishes with credentials only.
+    env: { ...process.env, [`npm_config_//${new URL(registry.url).host}/:_authToken`]: 'test' },
+  });
+
 beforeAll(async () => {
   registry = await startRegistry();
-  // npm publishes with credentials only.
-  process.env[`npm_config_//${new URL(registry.url).host}/:_authToken`] = 'test';
-  await execute(process.execPath, [path.join(root, 'scripts/packages.ts'), '--registry', registry.url]);
+  await publishPackages(root);
 });
 afterAll(async () => {
   await registry?.[Symbol.asyncDispose]();
@@ -121,7 +127,16 @@ test('a repository of its own, made from the packages, is developed against a si
 
   await team.run('npm', 'run', 'build');
   const published = (await team.release('publish', './mf-insights/dist')) as { version: string };
-  const early = await team.tryRun('npm', 'run', 'release', '--', 'promote', 'mf-insights', '--why', 'The first');
+  const early = await team.tryRun(
+    'npm',
+    'run',
+    'release',
+    '--',
+    'promote',
+    'mf-insights',
+    '--why',
+    'The first',
+  );
   expect(early).toMatchObject({ code: 4, output: expect.stringContaining('--store "$RELEASES"') });
   expect(await verifyArrivedPacts(site)).toMatch(/bff [0-9a-f]{16} keeps the pact of mf-insights/);
   expect(await team.release('promote', 'mf-insights', '--why', 'The first')).toMatchObject({
@@ -154,7 +169,7 @@ test('an older version of the packages works against a newer shell; what the sit
     "name: 'menu', version: '1.1.0'",
     "name: 'menu', version: '1.0.0'",
   );
-  await checkout.run('scripts/packages.ts', '--registry', registry.url);
+  await publishPackages(checkout.folder);
   await using team = await repositoryFor(site, 'mf-older', '0.9.0');
   await team.run('npm', 'test');
   expect(await team.run('npm', 'run', 'build')).toContain('is built');

@@ -96,13 +96,14 @@ const byPact = (a: Verification, b: Verification): number => (keyOf(a) < keyOf(b
 const lines = (records: Verification[]): string =>
   `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
 
+const pactFile = (hash: string): string => `pacts/${hash}.json`;
+const verificationsFile = (provider: string, version: string): string =>
+  `verifications/${provider}/${version}.json`;
+const expectationsFile = (consumer: string, version: string): string =>
+  `consumers/${consumer}/${version}.json`;
+
 /** Opens a ledger. A write without new information changes nothing. */
 export const openLedgerRecords = (files: LedgerFiles): LedgerFolder => {
-  const pactFile = (hash: string): string => `pacts/${hash}.json`;
-  const verificationsFile = (provider: string, version: string): string =>
-    `verifications/${provider}/${version}.json`;
-  const expectationsFile = (consumer: string, version: string): string =>
-    `consumers/${consumer}/${version}.json`;
   const read = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> =>
     parseRecord(file, schema, await files.read(file));
 

@@ -69,7 +69,9 @@ const browsers = 'chrome 109, safari 16.4, firefox 115';
 
 /** Rule for the sources of an app and of the workspaces, or for those of the packages, which are JavaScript. */
 const scriptRule = ({ app, side, mode, hot }: Target, isPackage = false) => ({
-  test: isPackage ? /[\\/]node_modules[\\/]@ekamra[\\/](?:contracts|ui|release|shell)[\\/].*\.js$/ : /\.tsx?$/,
+  test: isPackage
+    ? /[\\/]node_modules[\\/]@ekamra[\\/](?:contracts|ui|release|shell)[\\/].*\.js$/
+    : /\.tsx?$/,
   type: 'javascript/auto' as const,
   use: {
     loader: 'builtin:swc-loader',
@@ -77,7 +79,11 @@ const scriptRule = ({ app, side, mode, hot }: Target, isPackage = false) => ({
       jsc: {
         parser: isPackage ? { syntax: 'ecmascript' } : { syntax: 'typescript', tsx: true },
         transform: {
-          react: { runtime: 'automatic', development: mode === 'development', refresh: (hot ?? false) && !isPackage },
+          react: {
+            runtime: 'automatic',
+            development: mode === 'development',
+            refresh: (hot ?? false) && !isPackage,
+          },
         },
         experimental: {
           // `ssr` and `namespace` derive class names from the source alone, so server and browser agree.

@@ -122,7 +122,10 @@ export const addPublish: AddCommand = (program, context) => {
   const command = program
     .command('publish')
     .description('build a remote and keep the result as a version; what is live stays as it is')
-    .argument('<remote>', 'name of the remote, which is its folder; or a folder with its build, such as ./dist')
+    .argument(
+      '<remote>',
+      'name of the remote, which is its folder; or a folder with its build, such as ./dist',
+    )
     .option('--no-build', 'publish what the last build left in its dist folder')
     .option('--new-store', 'begin a store where there is none, or an empty one; --promote does so as well')
     .option('--promote', 'make it live, unless it is what the same person or job made live last')

@@ -28,7 +28,11 @@ interface SharedPath {
   theirs: string;
 }
 
-const takenPath = (release: DeclaredVersion, { pattern, theirs }: SharedPath, owner: DeclaredVersion): Finding => {
+const takenPath = (
+  release: DeclaredVersion,
+  { pattern, theirs }: SharedPath,
+  owner: DeclaredVersion,
+): Finding => {
   const { name } = owner.declaration;
   const visible = `(visitors get ${ofVersion(owner)} with it)`;
   const handOver = `first promote a version of ${name} that no longer declares it, or end its canary that does`;

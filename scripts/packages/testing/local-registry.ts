@@ -29,13 +29,18 @@ const lockSchema = z.object({ packages: z.record(z.string(), z.object({ link: z.
 
 /** Returns the dependencies of a package as this checkout has installed them, with its overrides. */
 const installedRanges = ({ dependencies = {} }: Served['manifest']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(dependencies).map(([name, range]) => [name, overrides[name] ?? range]),
-  );
+  Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, overrides[name] ?? range]));
 
 /** Packs an installed package as it is asked for; npm takes archives that are not compressed as well. */
 const sendFolder = (folder: string) => (response: ServerResponse) => {
-  const tar = spawn('tar', ['-cf', '-', '--exclude=node_modules', '-C', path.dirname(folder), path.basename(folder)]);
+  const tar = spawn('tar', [
+    '-cf',
+    '-',
+    '--exclude=node_modules',
+    '-C',
+    path.dirname(folder),
+    path.basename(folder),
+  ]);
   response.writeHead(200, { 'content-type': 'application/octet-stream' });
   tar.stdout.pipe(response);
 };
@@ -52,10 +57,16 @@ const installedPackages = (): Served[] => {
       const manifest = path.join(folder, 'package.json');
       if (!fs.existsSync(manifest)) return [];
       return [
-        { manifest: manifestSchema.parse(JSON.parse(fs.readFileSync(manifest, 'utf8'))), send: sendFolder(folder) },
+        {
+          manifest: manifestSchema.parse(JSON.parse(fs.readFileSync(manifest, 'utf8'))),
+          send: sendFolder(folder),
+        },
       ];
     });
 };
+
+/** Returns an address with the slash of a scope as npm writes it in most of them. */
+const withScope = (address = ''): string => address.replace(/^\/(@[^/]+)\/(?!-\/)/, '/$1%2f');
 
 /** A registry of npm on this machine. */
 export interface LocalRegistry extends AsyncDisposable {
@@ -80,7 +91,7 @@ export const startRegistry = async (): Promise<LocalRegistry> => {
   };
 
   const server = createServer((request, response) => {
-    const [, name = '', version] = /^\/([^/?]+)(?:\/-\/([^/]+)\.tgz)?$/.exec(decodeNames(request.url)) ?? [];
+    const [, name = '', version] = /^\/([^/?]+)(?:\/-\/([^/]+)\.tgz)?$/.exec(withScope(request.url)) ?? [];
     const versions = served.get(decodeURIComponent(name)) ?? [];
     if (request.method === 'PUT')
       return void publish(request).then(
@@ -99,14 +110,16 @@ export const startRegistry = async (): Promise<LocalRegistry> => {
         versions: Object.fromEntries(
           versions.map(({ manifest }) => [
             manifest.version,
-            { ...manifest, dependencies: installedRanges(manifest), dist: { tarball: `${url}/${name}/-/${manifest.version}.tgz` } },
+            {
+              ...manifest,
+              dependencies: installedRanges(manifest),
+              dist: { tarball: `${url}/${name}/-/${manifest.version}.tgz` },
+            },
           ]),
         ),
       }),
     );
   });
-  /** The slash of a scope is written both ways. */
-  const decodeNames = (address = ''): string => address.replace(/^\/(@[^/]+)\/(?!-\/)/, '/$1%2f');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -82,7 +82,18 @@ export const makeRepository = async (options: RepositoryOptions): Promise<OwnRep
   };
 
   await run('git', 'init', '--quiet');
-  await run('npm', 'exec', '--yes', `--package=@ekamra/kit@${version}`, '--', 'ekamra', 'new', remote, '--site', site);
+  await run(
+    'npm',
+    'exec',
+    '--yes',
+    `--package=@ekamra/kit@${version}`,
+    '--',
+    'ekamra',
+    'new',
+    remote,
+    '--site',
+    site,
+  );
   await run('npm', 'install');
   await commit('Begin');
   return {

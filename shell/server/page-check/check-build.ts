@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
 import { remoteRelease } from '@ekamra/contracts/releases/release';
-import { createMappedScripts, originalStack, readChecks, type CheckPages, type PageCheck } from '@ekamra/release';
+import {
+  createMappedScripts,
+  originalStack,
+  readChecks,
+  type CheckPages,
+  type PageCheck,
+} from '@ekamra/release';
 import type { z } from 'zod';
 import { checkPages } from './check-pages.ts';
 
