@@ -26,7 +26,8 @@ import { integrities, listFiles, precompress, sortIntegrityMap } from './files.t
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
 import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
 import { checkSharedImports } from './shared-imports.ts';
-import { checkSlots, serverEntry, slotChunk, type SlotModules } from './slots.ts';
+import { completeManifests } from './manifests.ts';
+import { checkSlots, exposedModules, serverEntry, slotChunk, type SlotModules } from './slots.ts';
 import { bundledFiles, checkSingleCopies } from './single-copies.ts';
 
 const shellFolder = join(import.meta.dirname, '../../../shell');
@@ -65,6 +66,8 @@ export const remoteBrowserConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: {},
+    // The plugin tells on every build that scripts are found beside the manifest.
+    infrastructureLogging: { level: 'error' },
     output: { ...common.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     plugins: [
       ...(common.plugins ?? []),
@@ -199,6 +202,13 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
   const target = { app: declaration.name, folder, output, mode, slots: declaration.slots };
   const compilation = await runBuild(remoteBrowserConfig({ ...target, side: 'browser' }));
   await sortIntegrityMap(join(output, entry));
+  await completeManifests(
+    output,
+    exposedModules(declaration.slots ?? {}).map(({ chunk, ...exposed }) => ({
+      ...exposed,
+      scripts: exposedScripts(compilation, chunk).filter((file) => file !== entry),
+    })),
+  );
   const scripts = lazyScripts(compilation);
 
   const isServerRendered = declaration.rendering === 'server';

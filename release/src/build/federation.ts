@@ -149,6 +149,8 @@ export const remotePlugin = (name: string, options: Options): ModuleFederationPl
   const browserStart = relative(folder, join(import.meta.dirname, 'entries/browser-start'));
   return new ModuleFederationPlugin({
     ...commonOptions,
+    // With hot reload, nothing is published that tools could read.
+    manifest: !hot,
     name: federationName(name),
     filename: 'remoteEntry.js',
     exposes: Object.fromEntries(
