@@ -1,23 +1,9 @@
 import type { Config } from 'jest';
 import { remotesOf } from './contracts/src/releases/components.ts';
+import { assets, inBrowser, sources } from './kit/jest/config.ts';
 
-const transform: Config['transform'] = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        experimental: { keepImportAttributes: true },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
 const common = {
-  transform: { ...transform, '\\.picture$': '<rootDir>/scripts/jest/picture.mjs' },
-  extensionsToTreatAsEsm: ['.ts', '.tsx', '.picture'],
+  ...sources,
   modulePathIgnorePatterns: ['/dist/'],
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -30,11 +16,19 @@ const database = {
   globalTeardown: '<rootDir>/scripts/jest/teardown.ts',
 } satisfies Config;
 
-const nodeFolders = ['contracts', 'chassis', 'bff', 'services', 'release', 'shell/server', 'scripts', 'lab'];
+const nodeFolders = [
+  'contracts',
+  'chassis',
+  'bff',
+  'services',
+  'release',
+  'shell/server',
+  'kit',
+  'scripts',
+  'lab',
+];
 const browserFolders = ['ui', 'shell/src', ...remotesOf().map(({ name }) => name)];
 const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);
-/** Stand-ins for the files that Rspack turns into an address or a text. */
-const assets = { '\\.(avif|webp|jpg|png|ico|svg|mp4|webm|woff2|css)$': '<rootDir>/scripts/jest/asset.ts' };
 
 const withoutSkippedKinds = { testPathIgnorePatterns: ['/node_modules/', '/dist/'] } satisfies Config;
 /** Repeats failed tests, because what they start depends on how busy the machine is. */
@@ -61,12 +55,10 @@ const config: Config = {
     },
     {
       ...common,
+      ...inBrowser,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
       roots: below(browserFolders),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      moduleNameMapper: assets,
     },
     {
       ...common,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { pactsOf, readPacts } from '@ekamra/contracts/ledger/pact-files';
+import { hashesByProvider } from '@ekamra/contracts/ledger/pact-hash';
 import { versionOf } from '@ekamra/contracts/ledger/component-version';
 import { expect, test } from '@jest/globals';
 import { startEnvironment, versionAs } from '../release/testing/gate/test-environment.ts';
@@ -25,7 +26,12 @@ test('the command named by the gate creates the missing record', async () => {
   for (const pact of readPacts()) await records.addPact(pact);
   const content = versionAs('content');
   const at = new Date().toISOString();
-  await records.addExpectations({ consumer: 'content', version: content, pacts: pactsOf('content'), at });
+  await records.addExpectations({
+    consumer: 'content',
+    version: content,
+    pacts: hashesByProvider(pactsOf('content')),
+    at,
+  });
   await gate.recordDeployment({ deployable: 'content', version: content });
 
   const before = await gate.canIDeploy({ deployable: 'careers' });

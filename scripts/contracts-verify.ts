@@ -2,38 +2,50 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { readCommandLine, refuseArguments } from '@ekamra/chassis/process/command-line';
-import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { isComponent, components, versionOf } from '@ekamra/contracts/ledger/component-version';
 import { jestArguments } from './test-run/jest-arguments.ts';
 import { providerTestOf } from './test-run/pacts-below.ts';
 import { checkOutVersion } from './ledger/older-checkout.ts';
+import { openPactSource } from './ledger/pact-source.ts';
 import { messages } from './product/terminal.ts';
 import { root } from './root.ts';
 
 /**
  * Verifies a provider against one pact of the ledger, or all its pacts, and records the result in the ledger: `npm run
  * contracts:verify -- <provider> [<hash of a pact>] [<version of the provider>]`. Without a version it verifies this
- * checkout's provider; sources of another version are taken from the history.
+ * checkout's provider; sources of another version are taken from the history. With a release store, pacts and results are
+ * those of the ledger there.
  */
-/** An older checkout gets the ledger's folder from the checkout that runs it. */
-const ledgerDir = process.env['LEDGER_DIR'] || ledgerFolder;
 const fail = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);
 };
 
 const command = {
-  usage: 'npm run contracts:verify -- <provider> [<hash of a pact>] [<version>]',
+  usage: 'npm run contracts:verify -- <provider> [<hash of a pact>] [<version>] [--store <address>]',
   about: `Verifies a provider against one pact of the ledger (LEDGER_DIR), or all its pacts, and records the result there.
 Without a version it verifies this checkout's provider; sources of another version are taken from the history.
+With --store it verifies the pacts that other repositories have published there and that have no result yet, by this checkout's
+version and those that run by the record there, and adds the results. A pact that is not kept is a result: the gate refuses its version.
 Providers: ${components.filter((component) => component !== 'shell').join(', ')}`,
+  options: {
+    store: {
+      type: 'string',
+      value: 'address',
+      about: 'a release store, as in RELEASES: a folder or s3://bucket/prefix',
+    },
+  },
   operands: { min: 1, max: 3 },
-};
-const [provider = '', hash, version] = readCommandLine(command).positionals;
+} as const;
+const { positionals, values } = readCommandLine(command);
+const [provider = '', hash, version] = positionals;
 if (!isComponent(provider) || provider === 'shell')
   refuseArguments(command, `There is no provider named ${provider}.`);
 if (hash !== undefined && !/^[0-9a-f]{64}$/.test(hash))
   refuseArguments(command, `${hash} is not the hash of a pact.`);
+
+await using source = await openPactSource(values.store);
+const ledgerDir = source.folder;
 
 /** Resolves to the exit code of the tests. */
 const runNode = async (folder: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
@@ -60,34 +72,33 @@ const verifyOtherVersion = async (
   requestedVersion: string,
 ): Promise<number> => {
   await using checkout = await checkOutVersion(component, requestedVersion);
+  let failed = 0;
   for (const one of hashes) {
     const code = await runNode(
       checkout.folder,
       [path.join(checkout.folder, 'scripts/bootstrap.mjs'), 'contracts-verify', component, one],
       {},
     );
-    if (code !== 0) return code;
+    failed ||= code;
   }
-  return 0;
-};
-
-/** Hashes of all pacts of the ledger with a provider. */
-const allPactHashes = async (component: string): Promise<string[]> => {
-  const ledger = openLedgerFolder(ledgerDir);
-  const pacts = await Promise.all(
-    (await ledger.pactHashes()).map(async (one) => ({ hash: one, pact: await ledger.pact(one) })),
-  );
-  return pacts.filter(({ pact }) => pact?.provider.name === component).map((one) => one.hash);
+  return failed;
 };
 
 const component = provider;
-const hashes = hash === undefined ? await allPactHashes(component) : [hash];
-if (hashes.length === 0) fail(`The ledger has no pact with ${component}: npm test -- pact`, 1);
-const isOther = version !== undefined && version !== versionOf(component);
 try {
-  process.exitCode = await (isOther
-    ? verifyOtherVersion(component, hashes, version)
-    : verifyThisCheckout(component, hashes));
+  const named = hash === undefined ? await source.pactsWith(component) : [hash];
+  if (named.length === 0 && !source.isStore)
+    fail(`The ledger has no pact with ${component}: npm test -- pact`, 1);
+  for (const one of version === undefined ? await source.versions(component) : [version]) {
+    const hashes = await source.unverified(named, { provider: component, version: one });
+    if (hashes.length === 0) continue;
+    const code = await (one === versionOf(component)
+      ? verifyThisCheckout(component, hashes)
+      : verifyOtherVersion(component, hashes, one));
+    process.exitCode =
+      (await source.finish(code, { provider: component, version: one, hashes })) || process.exitCode;
+  }
 } catch (error) {
-  fail(messages(error), 1);
+  process.stderr.write(`${messages(error)}\n`);
+  process.exitCode = 1;
 }

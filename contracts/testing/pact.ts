@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import { apiBase, type CallShape } from '../src/calls/calls.ts';
+import { pactsFolder } from '../src/ledger/pact-files.ts';
 import { type CallExpectation, expectCall } from './call-expectation.ts';
 import { type Consumer, tokenOf } from './expectation.ts';
 import { expectFile, type FileExpectation } from './file-expectation.ts';
@@ -21,7 +22,7 @@ const mutationsDir = process.env['PACT_MUTATIONS'];
  * expectations.
  */
 export const pactBetween = (consumer: string, provider: string): PactV4 => {
-  const dir = mutationsDir ?? path.join(import.meta.dirname, '../pacts');
+  const dir = mutationsDir ?? pactsFolder;
   rmSync(path.join(dir, `${consumer}-${provider}.json`), { force: true });
   return new PactV4({
     consumer,

@@ -1,4 +1,5 @@
 export { getsCanary } from './buckets.ts';
+export { readChecks } from './build-checks.ts';
 export { endCanary, setCanary } from './changes/canary.ts';
 export { raiseFloor } from './changes/floor.ts';
 export { type GateCheck } from './changes/gated-change.ts';
@@ -68,4 +69,5 @@ export { createStackTracer, type StackTracer } from './stacks/stack-tracer.ts';
 export { createFolderObjects } from './store/folder-objects.ts';
 export type { Condition, ObjectStore } from './store/object-store.ts';
 export { openStore } from './store/open-store.ts';
+export { openStoreLedger } from './store/store-ledger.ts';
 export { isReleaseError, ReleaseError, tryRead, type ReadResult } from './store/release-error.ts';

@@ -22,8 +22,8 @@ export interface PageCheck {
   leftOut: PageFault[];
 }
 
-/** Renders the pages of a built remote: `folder` has its sources, `output` its build. */
-export type CheckPages = (build: { folder: string; output: string }) => Promise<PageCheck>;
+/** Renders the pages of a remote whose build is in a folder. */
+export type CheckPages = (output: string) => Promise<PageCheck>;
 
 /** Times the pages at these addresses, of a build in `output` and of the live version with its bundle for the server. */
 export type CompareRendering = (versions: {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { remotesOf } from '@ekamra/contracts/releases/components';
 import { isSlotName, slots } from '@ekamra/contracts/front/slots';
+import { toTitle } from '@ekamra/kit/remote-values';
 import { changeFiles, fillTemplate, type FileChange } from './new-component.ts';
-import { toTitle } from './remote-kind.ts';
 
 const templates = path.join(import.meta.dirname, 'slots');
 

@@ -1,5 +1,6 @@
 import { opsPortOf } from '@ekamra/contracts/releases/components';
-import { type FileChange, insertBefore, type TemplateValues } from './new-component.ts';
+import type { TemplateValues } from '@ekamra/kit/templates';
+import { type FileChange, insertBefore } from './new-component.ts';
 
 const folder = 'deploy/kubernetes';
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { fillPlaceholders, filledTemplates, type Filling, type TemplateValues } from '@ekamra/kit/templates';
 import { z } from 'zod';
 import { root as repository } from '../root.ts';
 
@@ -26,9 +27,6 @@ export interface ComponentKind {
   changes: readonly FileChange[];
 }
 
-/** Values of the placeholders `{{key}}`. */
-export type TemplateValues = Readonly<Record<string, string>>;
-
 const lockedPackages = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional() })),
 });
@@ -43,14 +41,14 @@ const installedVersion = (root: string, name: string): string => {
   return version;
 };
 
-/** Returns a template's text with the values of its placeholders. Throws if it has an unknown one. */
+const fillingFor = (values: TemplateValues, root: string): Filling => ({
+  values,
+  versionOf: (name) => installedVersion(root, name),
+});
+
+/** Returns a template's text with these values and the versions of a checkout. Throws for an unknown placeholder. */
 export const fillTemplate = (text: string, values: TemplateValues, root: string): string =>
-  text.replaceAll(/\{\{([^}]+)\}\}/g, (placeholder, key: string) => {
-    if (key.startsWith('version:')) return installedVersion(root, key.slice('version:'.length));
-    const value = values[key];
-    if (value === undefined) throw new Error(`A template has the unknown placeholder ${placeholder}`);
-    return value;
-  });
+  fillPlaceholders(text, fillingFor(values, root));
 
 /** Inserts `inserted` before the first match of `place`. */
 export const insertBefore = (text: string, place: RegExp, inserted: string): string => {
@@ -135,14 +133,8 @@ export const newComponent = async (kind: ComponentKind, name: string, root: stri
   const owned = kind.owned?.(name) ?? folder;
   if (fs.existsSync(path.join(root, owned))) throw new Error(`${owned} exists`);
   const values = kind.values(name, root);
-  const templates = fs
-    .readdirSync(kind.templates, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tmpl'));
-  const files = new Map<string, string>();
-  for (const file of templates) {
-    const template = fs.readFileSync(path.join(kind.templates, file), 'utf8');
-    const target = path.join(folder, fillTemplate(file.slice(0, -'.tmpl'.length), values, root));
-    files.set(target, fillTemplate(template, values, root));
-  }
+  const files = [...filledTemplates(kind.templates, fillingFor(values, root))].map(
+    ([file, text]): [string, string] => [path.join(folder, file), text],
+  );
   return writeFiles(new Map([...files, ...changedTexts(kind.changes, values, root)]), root);
 };

@@ -1,14 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { TemplateValues } from '@ekamra/kit/templates';
 import { remotesOf } from '@ekamra/contracts/releases/components';
 import { remoteManifests } from './kubernetes-files.ts';
-import {
-  changeFiles,
-  type FileChange,
-  insertBefore,
-  pipelineOf,
-  type TemplateValues,
-} from './new-component.ts';
+import { changeFiles, type FileChange, insertBefore, pipelineOf } from './new-component.ts';
 
 /** Name of the variable with the remote's release key. */
 const keyName = (name = ''): string => `RELEASE_KEY_${name.toUpperCase().replaceAll('-', '_')}`;

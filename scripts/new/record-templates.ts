@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { TemplateValues } from '@ekamra/kit/templates';
 import { servicesOf } from '@ekamra/contracts/releases/components';
 import { z } from 'zod';
-import { type ComponentKind, type FileChange, insertBefore, type TemplateValues } from './new-component.ts';
+import { type ComponentKind, type FileChange, insertBefore } from './new-component.ts';
 
 /** Services whose records have an activity log, and can be restored. */
 export const recordServices = ['content', 'catalog'] as const;

@@ -2,13 +2,8 @@ import path from 'node:path';
 import { opsPortOf, servicesOf } from '@ekamra/contracts/releases/components';
 import { z } from 'zod';
 import { serviceManifests } from './kubernetes-files.ts';
-import {
-  type ComponentKind,
-  type FileChange,
-  insertBefore,
-  pipelineOf,
-  type TemplateValues,
-} from './new-component.ts';
+import type { TemplateValues } from '@ekamra/kit/templates';
+import { type ComponentKind, type FileChange, insertBefore, pipelineOf } from './new-component.ts';
 
 const composeService = ({ name = '', port = '', constantName = '' }: TemplateValues): string => `  ${name}:
     <<: *node

@@ -29,7 +29,7 @@ test('what the templates of new components import from the packages is there', a
     for (const [, list = ''] of text.matchAll(/^export (?:type )?\{([^}]*)\}/gm))
       for (const name of namesIn(list)) exported.add(name);
   }
-  const imports = (await filesOf('scripts/new/**/*.tmpl')).flatMap(({ file, text }) =>
+  const imports = (await filesOf('{scripts/new,kit/templates}/**/*.tmpl')).flatMap(({ file, text }) =>
     [...text.matchAll(/^import (?:type )?\{((?:[^}]|\}\})*?)\} from '@ekamra\//gm)].flatMap(([, list = '']) =>
       namesIn(list).map((name) => `${file}: ${name}`),
     ),

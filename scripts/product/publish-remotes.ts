@@ -84,7 +84,7 @@ export async function recordComponents(settings: Settings): Promise<void> {
   const gate = createGate({
     registry: createRegistry(environment),
     objects: environment.objects,
-    ledger: openLedger(process.env),
+    ledger: openLedger(process.env, environment.objects),
   });
   for (const component of components) {
     try {

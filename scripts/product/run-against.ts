@@ -1,12 +1,6 @@
 import path from 'node:path';
 import { opsPortOf } from '@ekamra/contracts/releases/components';
-import { shellInterface } from '@ekamra/contracts/front/shell';
-import {
-  checkInterface,
-  readSite,
-  siteOrigin,
-  SiteUnusable,
-} from '../../shell/server/dev/against/deployed-site.ts';
+import { requireSite, SiteUnusable } from '../../shell/server/dev/against/deployed-site.ts';
 import { reserveChosen, reservePorts } from '../ports.ts';
 import { root } from '../root.ts';
 import { createSupervisor, defaultPatience, type ProcessSpec } from '../supervisor/supervisor.ts';
@@ -80,12 +74,9 @@ function announce({ remote, site, isWritable, origin }: Place): void {
 }
 
 /** Returns the origin of a site that the remote can be shown in; otherwise ends the process with one sentence. */
-async function requireSite({ remote, site: address }: Against): Promise<string> {
+async function usableSite({ remote, site }: Against): Promise<string> {
   try {
-    const site = siteOrigin(address);
-    const { releases } = await readSite(site);
-    checkInterface(remote, { site, built: shellInterface, offered: releases.offers.shellInterface });
-    return site;
+    return await requireSite(remote, site);
   } catch (error) {
     if (!(error instanceof SiteUnusable)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -95,7 +86,7 @@ async function requireSite({ remote, site: address }: Against): Promise<string> 
 
 /** Runs one remote of this checkout inside a deployed site until it is stopped. */
 export async function runAgainst(against: Against, options: StartOptions): Promise<never> {
-  const site = await requireSite(against);
+  const site = await usableSite(against);
   return runUntilStopped(async () => {
     const { port } = readSettings({ ...process.env, PORT: process.env['PORT'] || String(defaultPort) });
     const releasePort = await reserveChosen(port, host);

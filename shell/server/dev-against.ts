@@ -5,6 +5,7 @@ import { baseConfig, origin, readConfig } from '@ekamra/chassis/process/config';
 import { createLogger } from '@ekamra/chassis/observation/logger';
 import { createMetrics } from '@ekamra/chassis/observation/metrics';
 import { runProcess } from '@ekamra/chassis/process/process';
+import { checkoutFolder } from '@ekamra/contracts/releases/checkout';
 import { remotesOf } from '@ekamra/contracts/releases/components';
 import { remoteName } from '@ekamra/contracts/releases/release';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ const [{ releases }, builds] = await Promise.all([
   readSite(site),
   startDevBuilds({
     declarations: () => remotesOf().filter((remote) => remote.name === config.REMOTE),
-    output: join(import.meta.dirname, '../../.cache/against', config.REMOTE),
+    output: join(checkoutFolder, '.cache/against', config.REMOTE),
     // Rendered pages read through the door, as browsers do.
     apiOrigin: `http://127.0.0.1:${config.PORT}`,
     logger,

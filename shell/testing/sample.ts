@@ -28,8 +28,9 @@ const execute = promisify(execFile);
 
 const rollBackText = generateKey();
 export const rollbackKey = signingKey(rollBackText);
+const releaseText = generateKey();
 /** Keys of one test file. */
-export const releaseKey = signingKey(generateKey());
+export const releaseKey = signingKey(releaseText);
 export const trust = [trustedHalf(releaseKey, 'release'), trustedHalf(rollbackKey, 'take-back')];
 
 /** Declarations of a version that differ from those of the sample. */
@@ -45,6 +46,8 @@ export interface BuiltSample extends AsyncDisposable {
   releases: (name: string) => string;
   /** Environment variables of a shell on such a folder, with its own mirror. */
   settings: (releases: string) => Record<string, string>;
+  /** Environment variables of a release job on such a folder. */
+  jobSettings: (releases: string) => Record<string, string>;
   registry: (releases: string | ObjectStore) => Registry;
   /** Publishes the sample as another version with `edition` in its title, which may declare other things. */
   publish: (releases: string | ObjectStore, edition: string, declared?: Declared) => Promise<string>;
@@ -132,6 +135,11 @@ export const builtSample = async (): Promise<BuiltSample> => {
       TAKE_BACK_KEY: rollBackText,
       MIRROR_DIR: `${releases}.mirror`,
       SHELL_DIST: join(builds, 'shell'),
+    }),
+    jobSettings: (releases) => ({
+      RELEASES: releases,
+      RELEASE_KEY: releaseText,
+      RELEASE_TRUST: trustText(trust),
     }),
     registry,
     publish: add,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { services } from '../calls/services.ts';
+import { checkoutFolder } from '../releases/checkout.ts';
 import { bundleOf } from './component-bundle.ts';
 import { installedPackages } from './installed-packages.ts';
-
-const repository = path.join(import.meta.dirname, '../../..');
 
 /** Names of the components: deployables whose version is a hash of their bundle. An image knows them without the sources. */
 export const components: readonly string[] = ['bff', ...services, 'shell'];
@@ -47,7 +45,7 @@ export const sourcesOf = (component: string): string[] => [
  * versions of the packages in it. Independent of machine, folder, file times, line ends and comments. It needs a checkout
  * with installed packages; that of `root` needs none.
  */
-export const versionOf = (component: string, root = repository): string => {
+export const versionOf = (component: string, root = checkoutFolder): string => {
   const { files, imports } = bundleOf(entriesOf(component), root);
   const hash = createHash('sha256');
   for (const { name, content } of files) hash.update(`${name}\0${content.length}\0`).update(content);

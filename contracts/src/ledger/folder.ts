@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
+import { checkoutFolder } from '../releases/checkout.ts';
 import { pactHash } from './pact-hash.ts';
 import {
   expectations,
@@ -14,9 +15,17 @@ import {
 } from './records.ts';
 
 /** Folder of this repository's ledger. */
-export const ledgerFolder = path.join(import.meta.dirname, '../../ledger');
+export const ledgerFolder = path.join(checkoutFolder, 'contracts/ledger');
 
-/** Files of expectations and verifications. Reads throw for a malformed file. */
+/** Texts of a ledger by their paths, such as `pacts/<hash>.json`: files of a folder, or objects of the release store. */
+export interface LedgerFiles {
+  read(file: string): Promise<string | undefined>;
+  /** Replaces a text by the one that `next` returns for it; writes nothing for undefined. */
+  change(file: string, next: (text: string | undefined) => string | undefined): Promise<void>;
+  names(folder: string): Promise<string[]>;
+}
+
+/** Records of a ledger. Reads throw for a malformed one. */
 export interface LedgerFolder {
   /** Stores a pact under its hash and resolves to the hash. */
   addPact(entry: Pact): Promise<string>;
@@ -33,15 +42,27 @@ export interface LedgerFolder {
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Reads a JSON file; undefined if it doesn't exist. */
-export const readRecord = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> => {
+const parseRecord = <T>(file: string, schema: z.ZodType<T>, text: string | undefined): T | undefined => {
+  if (text === undefined) return undefined;
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return schema.parse(JSON.parse(text));
   } catch (error) {
-    if (isMissing(error)) return undefined;
     throw new Error(`${file} isn't a record of the ledger`, { cause: error });
   }
 };
+
+const readText = async (file: string): Promise<string | undefined> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Reads a JSON file; undefined if it doesn't exist. */
+export const readRecord = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> =>
+  parseRecord(file, schema, await readText(file));
 
 /** Returns the names in a folder; none if it doesn't exist. */
 export const namesIn = async (folder: string): Promise<string[]> => {
@@ -58,7 +79,7 @@ const write = async (file: string, text: string): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
   const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeFile(temporaryFile, `${text}\n`);
+    await writeFile(temporaryFile, text);
     await rename(temporaryFile, file);
   } catch (error) {
     await rm(temporaryFile, { force: true });
@@ -75,13 +96,16 @@ const byPact = (a: Verification, b: Verification): number => (keyOf(a) < keyOf(b
 const lines = (records: Verification[]): string =>
   `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
 
-/** Opens the ledger in a folder. A write without new information leaves the files unchanged. */
-export const openLedgerFolder = (root = ledgerFolder): LedgerFolder => {
-  const pactFile = (hash: string): string => path.join(root, 'pacts', `${hash}.json`);
-  const verificationsFile = (provider: string, version: string): string =>
-    path.join(root, 'verifications', provider, `${version}.json`);
-  const expectationsFile = (consumer: string, version: string): string =>
-    path.join(root, 'consumers', consumer, `${version}.json`);
+const pactFile = (hash: string): string => `pacts/${hash}.json`;
+const verificationsFile = (provider: string, version: string): string =>
+  `verifications/${provider}/${version}.json`;
+const expectationsFile = (consumer: string, version: string): string =>
+  `consumers/${consumer}/${version}.json`;
+
+/** Opens a ledger. A write without new information changes nothing. */
+export const openLedgerRecords = (files: LedgerFiles): LedgerFolder => {
+  const read = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> =>
+    parseRecord(file, schema, await files.read(file));
 
   const ledger: LedgerFolder = {
     async addPact(entry) {
@@ -90,34 +114,52 @@ export const openLedgerFolder = (root = ledgerFolder): LedgerFolder => {
       if (await ledger.pact(hash)) return hash;
       // The verifier needs the version of the Pact specification; the writing tool does not matter.
       const metadata = { pactSpecification: { version: '4.0' } };
-      await write(pactFile(hash), JSON.stringify({ consumer, provider, interactions, metadata }));
+      const text = JSON.stringify({ consumer, provider, interactions, metadata });
+      await files.change(pactFile(hash), () => `${text}\n`);
       return hash;
     },
     async pact(hash) {
-      const storedPact = await readRecord(pactFile(hash), pact);
+      const storedPact = await read(pactFile(hash), pact);
       if (storedPact && pactHash(storedPact) !== hash)
         throw new Error(`${pactFile(hash)} holds another pact`);
       return storedPact;
     },
-    pactHashes: async () =>
-      (await namesIn(path.join(root, 'pacts'))).map((name) => name.replace(/\.json$/, '')),
+    pactHashes: async () => (await files.names('pacts')).map((name) => name.replace(/\.json$/, '')),
     async addVerification(entry) {
       const { provider, providerVersion } = verification.parse(entry);
-      const storedVerifications = await ledger.verifications(provider, providerVersion);
+      const file = verificationsFile(provider, providerVersion);
       const isSame = ({ consumer, pact: hash }: Verification): boolean =>
         consumer === entry.consumer && hash === entry.pact;
-      if (isSameExceptTime(storedVerifications.find(isSame), entry)) return;
-      const allVerifications = [...storedVerifications.filter((one) => !isSame(one)), entry].sort(byPact);
-      await write(verificationsFile(provider, providerVersion), lines(allVerifications));
+      await files.change(file, (text) => {
+        const stored = parseRecord(file, verifications, text) ?? [];
+        if (isSameExceptTime(stored.find(isSame), entry)) return undefined;
+        return `${lines([...stored.filter((one) => !isSame(one)), entry].sort(byPact))}\n`;
+      });
     },
     verifications: async (provider, version) =>
-      (await readRecord(verificationsFile(provider, version), verifications)) ?? [],
+      (await read(verificationsFile(provider, version), verifications)) ?? [],
     async addExpectations(entry) {
       const { consumer, version } = expectations.parse(entry);
-      if (isSameExceptTime(await ledger.expectations(consumer, version), entry)) return;
-      await write(expectationsFile(consumer, version), JSON.stringify(entry, undefined, 2));
+      const file = expectationsFile(consumer, version);
+      await files.change(file, (text) =>
+        isSameExceptTime(parseRecord(file, expectations, text), entry)
+          ? undefined
+          : `${JSON.stringify(entry, undefined, 2)}\n`,
+      );
     },
-    expectations: (consumer, version) => readRecord(expectationsFile(consumer, version), expectations),
+    expectations: (consumer, version) => read(expectationsFile(consumer, version), expectations),
   };
   return ledger;
 };
+
+/** Opens the ledger in a folder, which a single process writes. */
+export const openLedgerFolder = (root = ledgerFolder): LedgerFolder =>
+  openLedgerRecords({
+    read: (file) => readText(path.join(root, file)),
+    change: async (file, next) => {
+      const place = path.join(root, file);
+      const text = next(await readText(place));
+      if (text !== undefined) await write(place, text);
+    },
+    names: (folder) => namesIn(path.join(root, folder)),
+  });

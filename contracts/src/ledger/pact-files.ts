@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkoutFolder } from '../releases/checkout.ts';
 import { pactHash } from './pact-hash.ts';
 import { pact, type Pact } from './records.ts';
 
 /** Folder of the pacts that the consumers' tests write. */
-export const pactsFolder = path.join(import.meta.dirname, '../../pacts');
+export const pactsFolder = path.join(checkoutFolder, 'contracts/pacts');
 
-/** Reads the pacts in a folder. Throws for a malformed file. */
+/** Reads the pacts in a folder, none if it doesn't exist. Throws for a malformed file. */
 export const readPacts = (folder = pactsFolder): Pact[] =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => pact.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
@@ -32,10 +33,6 @@ export const placeOfInteraction = (
   return `contracts/pacts/${path.basename(file)}${index < 0 ? '' : `:${index + 1}`}`;
 };
 
-/** Returns the hashes of a consumer's pacts in a folder, by provider. */
-export const pactsOf = (consumer: string, folder = pactsFolder): Record<string, string> =>
-  Object.fromEntries(
-    readPacts(folder)
-      .filter((consumerPact) => consumerPact.consumer.name === consumer)
-      .map((consumerPact) => [consumerPact.provider.name, pactHash(consumerPact)]),
-  );
+/** Returns a consumer's pacts in a folder. */
+export const pactsOf = (consumer: string, folder = pactsFolder): Pact[] =>
+  readPacts(folder).filter((one) => one.consumer.name === consumer);

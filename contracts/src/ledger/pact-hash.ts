@@ -22,3 +22,7 @@ export const pactHash = ({ consumer, provider, interactions }: Pact): string => 
     .update(JSON.stringify([consumer.name, provider.name, expected]))
     .digest('hex');
 };
+
+/** Returns the hashes of a consumer's pacts by their providers. */
+export const hashesByProvider = (pacts: readonly Pact[]): Record<string, string> =>
+  Object.fromEntries(pacts.map((one) => [one.provider.name, pactHash(one)]));

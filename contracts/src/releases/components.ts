@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { checkoutFolder } from './checkout.ts';
 import { parseJsonFile } from './json-file.ts';
 import { remoteManifest, type RemoteDeclaration } from './release.ts';
-
-/** Root of the repository. */
-const repository = path.join(import.meta.dirname, '../../..');
 
 const settingName = z.string().regex(/^[A-Z][A-Z0-9_]+$/);
 const serviceName = z.string().regex(/^[a-z][a-z0-9]{1,30}$/);
@@ -76,7 +74,7 @@ export interface BrokenRemote {
 
 /** Returns the remotes of a checkout, the folders with a `remote.json`: their declarations, and those that can't be read. */
 export const readRemotes = (
-  root = repository,
+  root = checkoutFolder,
 ): { declarations: RemoteDeclaration[]; broken: BrokenRemote[] } => {
   const declarations: RemoteDeclaration[] = [];
   const broken: BrokenRemote[] = [];
@@ -94,10 +92,10 @@ export const readRemotes = (
 };
 
 /** Returns the declarations of the remotes of a checkout that can be read; the build names the others. */
-export const remotesOf = (root = repository): RemoteDeclaration[] => readRemotes(root).declarations;
+export const remotesOf = (root = checkoutFolder): RemoteDeclaration[] => readRemotes(root).declarations;
 
 /** Returns the declarations of all services of a checkout: the folders of `services` with a `service.json`. */
-export const servicesOf = (root = repository): ServiceDeclaration[] =>
+export const servicesOf = (root = checkoutFolder): ServiceDeclaration[] =>
   manifestsIn(path.join(root, 'services'), 'service.json').map((manifest) =>
     parseManifest(serviceDeclaration, { ...manifest, file: 'service.json' }),
   );

@@ -17,6 +17,28 @@ test('the same sources give the same version, however often they are built', asy
   expect(two.version).toBe(one.version);
 });
 
+test('a version describes itself to tools of Module Federation: its exposed modules with their scripts, and what it shares', async () => {
+  await using output = await temporaryFolder();
+  const { files } = await buildRemote(join(root, 'mf-visits'), { output: output.path });
+  for (const name of ['mf-manifest.json', 'mf-stats.json']) {
+    expect(Object.keys(files)).toContain(name);
+    const text = await readFile(join(output.path, name), 'utf8');
+    expect(text).not.toContain(root);
+    const { exposes, shared } = JSON.parse(text) as {
+      exposes: { path: string; assets: { js: { sync: string[] } } }[];
+      shared: { name: string }[];
+    };
+    expect(exposes.map(({ path }) => path)).toEqual(['./routes', './slots/building-aside']);
+    for (const { assets } of exposes) {
+      expect(assets.js.sync.length).toBeGreaterThan(0);
+      for (const script of assets.js.sync) expect(Object.keys(files)).toContain(script);
+    }
+    expect(shared.map(({ name: library }) => library)).toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'react-router-dom', 'styled-components']),
+    );
+  }
+});
+
 test('the same sources give the same version in every folder: no module id has a path outside of the remote’s', async () => {
   await using output = await temporaryFolder();
   const config = remoteBrowserConfig({

@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
 import { pactProvidersOf } from '@ekamra/contracts/calls/dependencies';
 import { pactsOf } from '@ekamra/contracts/ledger/pact-files';
+import { hashesByProvider } from '@ekamra/contracts/ledger/pact-hash';
+import type { Pact } from '@ekamra/contracts/ledger/records';
 import {
   remoteManifest,
   type RemoteDeclaration,
@@ -18,12 +20,14 @@ import {
   type Compilation,
   type Configuration,
 } from '@rspack/core';
+import { writeChecks } from '../build-checks.ts';
 import { checkSharedVersions, remotePlugin, requirementsOf, sharedLibraries } from './federation.ts';
 import { integrities, listFiles, precompress, sortIntegrityMap } from './files.ts';
 import { checkDeclaredPaths, describePages, type Page } from './describe-pages.ts';
 import { commonConfig, runBuild, type BuildMode, type Target } from './rspack.ts';
 import { checkSharedImports } from './shared-imports.ts';
-import { checkSlots, serverEntry, slotChunk, type SlotModules } from './slots.ts';
+import { completeManifests } from './manifests.ts';
+import { checkSlots, exposedModules, serverEntry, slotChunk, type SlotModules } from './slots.ts';
 import { bundledFiles, checkSingleCopies } from './single-copies.ts';
 
 const shellFolder = join(import.meta.dirname, '../../../shell');
@@ -62,6 +66,8 @@ export const remoteBrowserConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: {},
+    // The plugin tells on every build that scripts are found beside the manifest.
+    infrastructureLogging: { level: 'error' },
     output: { ...common.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     plugins: [
       ...(common.plugins ?? []),
@@ -86,7 +92,7 @@ export const remoteServerConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: {
-      server: [join(import.meta.dirname, 'entries/server-start.ts'), serverEntry(target.slots ?? {})],
+      server: [join(import.meta.dirname, 'entries/server-start'), serverEntry(target.slots ?? {})],
     },
     output: {
       ...common.output,
@@ -101,12 +107,14 @@ export const remoteServerConfig = (target: Target): Configuration => {
   };
 };
 
-const readDeclaration = async (folder: string): Promise<RemoteDeclaration> => {
-  const { examples: _examples, ...declaration } = parseJsonFile(remoteManifest, {
+const readManifest = async (
+  folder: string,
+): Promise<{ declaration: RemoteDeclaration; examples: string[] }> => {
+  const { examples = [], ...declaration } = parseJsonFile(remoteManifest, {
     text: await readFile(join(folder, 'remote.json'), 'utf8'),
     file: `${basename(folder)}/remote.json`,
   });
-  return declaration;
+  return { declaration, examples };
 };
 
 const withoutExtension = (path: string): string => path.replace(/\.(tsx?|m?js)$/, '');
@@ -155,10 +163,12 @@ const preloadsOf = (folder: string, pages: Page[], scripts: Map<string, string[]
 const versionOf = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
-/** Hashes of a remote's pacts by provider. Throws if the remote depends on a provider without having a pact with it. */
-const expectedPacts = (remote: string): Record<string, string> => {
+/** Returns a remote's pacts. Throws if it depends on a provider without having a pact with it. */
+const expectedPacts = (remote: string): Pact[] => {
   const pacts = pactsOf(remote);
-  const missing = pactProvidersOf(remote).filter((provider) => !Object.hasOwn(pacts, provider));
+  const missing = pactProvidersOf(remote).filter(
+    (provider) => !pacts.some((one) => one.provider.name === provider),
+  );
   if (missing.length > 0)
     throw new Error(`There is no pact of ${remote} with ${missing.join(', ')}: run npm test -- pact`);
   return pacts;
@@ -176,13 +186,13 @@ const describeRelease = async (
 };
 
 /**
- * Builds a remote: the browser scripts, `server.cjs` if it is rendered on the server, and `release.json`, which
- * describes the release. Throws if it doesn't compile, if its routes differ from its declaration, if it imports something
+ * Builds a remote: the browser scripts, `server.cjs` if it is rendered on the server, `release.json`, which describes the
+ * release, and `checks.json`, which checks of it need. Throws if it doesn't compile, if its routes differ from its declaration, if it imports something
  * or requires a version that the shell doesn't share, or if it has a copy of a shared library.
  */
 export const buildRemote = async (folder: string, options: RemoteBuild = {}): Promise<RemoteRelease> => {
   const { output = join(folder, 'dist'), mode = 'production' } = options;
-  const declaration = await readDeclaration(folder);
+  const { declaration, examples } = await readManifest(folder);
   if (declaration.name !== basename(folder))
     throw new Error(`${folder}: remote.json names it ${declaration.name}, its folder ${basename(folder)}`);
   checkSlots(folder, declaration);
@@ -192,6 +202,13 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
   const target = { app: declaration.name, folder, output, mode, slots: declaration.slots };
   const compilation = await runBuild(remoteBrowserConfig({ ...target, side: 'browser' }));
   await sortIntegrityMap(join(output, entry));
+  await completeManifests(
+    output,
+    exposedModules(declaration.slots ?? {}).map(({ chunk, ...exposed }) => ({
+      ...exposed,
+      scripts: exposedScripts(compilation, chunk).filter((file) => file !== entry),
+    })),
+  );
   const scripts = lazyScripts(compilation);
 
   const isServerRendered = declaration.rendering === 'server';
@@ -204,11 +221,12 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
   if (!isServerRendered) await rm(serverOutput, { recursive: true });
   checkDeclaredPaths(declaration.paths, pages);
 
+  const pacts = expectedPacts(declaration.name);
   const release = await describeRelease(output, {
     declaration,
     shellInterface,
     shared: requirementsOf(folder, declaration),
-    pacts: expectedPacts(declaration.name),
+    pacts: hashesByProvider(pacts),
     entry,
     ...(isServerRendered ? { server: serverBundle } : {}),
     preload: {
@@ -217,6 +235,7 @@ export const buildRemote = async (folder: string, options: RemoteBuild = {}): Pr
       ...(declaration.slots ? { slots: slotScripts(compilation, declaration.slots) } : {}),
     },
   });
+  await writeChecks(output, { examples, pacts });
   await writeFile(join(output, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
   return release;
 };

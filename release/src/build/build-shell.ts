@@ -36,8 +36,8 @@ export interface ShellBuildFacts {
 
 /** Modules that start the shell in a browser; those of development come first. */
 const startModules = ({ hot = false }: Target): string[] => [
-  ...(hot ? ['./src/dev/start.ts'] : []),
-  './src/bootstrap.tsx',
+  ...(hot ? ['./src/dev/start'] : []),
+  './src/bootstrap',
 ];
 
 /** Rspack configuration of the shell's browser build. */
@@ -48,7 +48,7 @@ export const shellBrowserConfig = (target: Target): Configuration => {
     entry: {
       main: startModules(target),
       // Exported, so that files that no script refers to are emitted as well.
-      files: { import: './src/server/document-files.ts', dependOn: 'main', library: { type: 'commonjs2' } },
+      files: { import: './src/server/document-files', dependOn: 'main', library: { type: 'commonjs2' } },
     },
     output: { ...common.output, publicPath, clean: false },
     plugins: [...(common.plugins ?? []), hostPlugin(target)],
@@ -75,7 +75,7 @@ export const shellServerConfig = (target: Target): Configuration => {
   );
   return {
     ...common,
-    entry: { render: './src/server/render.tsx' },
+    entry: { render: './src/server/render' },
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...aliases } },
     output: { ...common.output, publicPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -88,8 +88,8 @@ const renderProgramsConfig = (target: Target): Configuration => {
   return {
     ...common,
     entry: {
-      'render-host': { import: './server/rendering/render-host.ts', library: { type: 'commonjs2' } },
-      'render-worker': './server/rendering/render-worker.ts',
+      'render-host': { import: './server/rendering/render-host', library: { type: 'commonjs2' } },
+      'render-worker': './server/rendering/render-worker',
     },
     output: { ...common.output, filename: '[name].cjs', clean: false },
   };

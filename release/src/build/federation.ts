@@ -84,11 +84,11 @@ export const checkSharedVersions = (remote: string, shell: string): void => {
 /** Name of a remote in Module Federation: a JavaScript variable. */
 const federationName = (remote: string): string => remote.replaceAll('-', '_');
 
-/** Modules of the shell that re-export the shared part of a library, by library. */
+/** Modules of the shell, without their extension, that re-export the shared part of a library, by library. */
 export const curatedModules: Partial<Record<SharedLibrary, string>> = {
-  'react-router-dom': 'src/shared/router.ts',
-  '@tanstack/react-query': 'src/shared/query.ts',
-  'react-toastify': 'src/shared/toasts.ts',
+  'react-router-dom': 'src/shared/router',
+  '@tanstack/react-query': 'src/shared/query',
+  'react-toastify': 'src/shared/toasts',
 };
 
 interface Options {
@@ -139,10 +139,6 @@ export const hostPlugin = ({ folder }: Options): ModuleFederationPlugin => {
   });
 };
 
-/** Returns a module that runs `start` and then exports `module`: one request, by which the manifest tells modules apart. */
-const startedModule = (start: string, module: string): string =>
-  `data:text/javascript,${encodeURIComponent(`import ${JSON.stringify(start)};export * from ${JSON.stringify(module)};`)}`;
-
 /** Module of a remote that changes how its own code is loaded: a plugin of Module Federation's run time. */
 const runtimePlugin = 'src/runtime-plugin.ts';
 
@@ -153,7 +149,7 @@ export const remotePlugin = (name: string, options: Options): ModuleFederationPl
   const { folder, hot = false, slots = {} } = options;
   const versions = pinnedVersions(folder);
   // A relative path, because it is part of module ids, and with them of the version.
-  const browserStart = relative(folder, join(import.meta.dirname, 'entries/browser-start.ts'));
+  const browserStart = relative(folder, join(import.meta.dirname, 'entries/browser-start'));
   return new ModuleFederationPlugin({
     ...commonOptions,
     // Files of the version: what it exposes and shares, for tools such as the devtools of browsers.
@@ -165,7 +161,7 @@ export const remotePlugin = (name: string, options: Options): ModuleFederationPl
       exposedModules(slots).map(({ exposed, module, chunk }) => [
         exposed,
         {
-          import: hot ? module : startedModule(browserStart, module),
+          import: hot ? [module] : [browserStart, module],
           name: chunk,
         },
       ]),

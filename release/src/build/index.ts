@@ -1,4 +1,4 @@
-export { requirementsOf } from './federation.ts';
+export { requirementsOf, sharedLibraries } from './federation.ts';
 export { watchRemote, type WatchedBuild } from './watch-remote.ts';
 export { buildRemote, remoteBrowserConfig, remoteServerConfig, type RemoteBuild } from './build-remote.ts';
 export {

@@ -67,16 +67,23 @@ const aliases = (mode: BuildMode): Record<string, string> => {
 
 const browsers = 'chrome 109, safari 16.4, firefox 115';
 
-const scriptRule = ({ app, side, mode, hot }: Target) => ({
-  test: /\.tsx?$/,
+/** Rule for the sources of an app and of the workspaces, or for those of the packages, which are JavaScript. */
+const scriptRule = ({ app, side, mode, hot }: Target, isPackage = false) => ({
+  test: isPackage
+    ? /[\\/]node_modules[\\/]@ekamra[\\/](?:contracts|ui|release|shell)[\\/].*\.js$/
+    : /\.tsx?$/,
   type: 'javascript/auto' as const,
   use: {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
-        parser: { syntax: 'typescript', tsx: true },
+        parser: isPackage ? { syntax: 'ecmascript' } : { syntax: 'typescript', tsx: true },
         transform: {
-          react: { runtime: 'automatic', development: mode === 'development', refresh: hot ?? false },
+          react: {
+            runtime: 'automatic',
+            development: mode === 'development',
+            refresh: (hot ?? false) && !isPackage,
+          },
         },
         experimental: {
           // `ssr` and `namespace` derive class names from the source alone, so server and browser agree.
@@ -156,6 +163,7 @@ export const commonConfig = (target: Target): Configuration => {
     module: {
       rules: [
         scriptRule(target),
+        scriptRule(target, true),
         {
           test: /\.(avif|webp|png|jpe?g|ico|svg|mp4|webm|woff2)$/,
           type: 'asset/resource',

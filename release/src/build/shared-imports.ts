@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { curatedModules } from './federation.ts';
 import { listFiles } from './files.ts';
 
-const root = join(import.meta.dirname, '../../..');
+/** Folder of the workspaces; of the packages, which stand side by side as well. */
+const workspaces = join(import.meta.dirname, '../../..');
 const importOf = (library: string): RegExp =>
   new RegExp(String.raw`(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"]*?)\s+from\s+['"]${library}['"]`, 'g');
 
@@ -40,18 +42,22 @@ export const exportedNames = (source: string): Set<string> =>
 
 const sourcesOf = async (folder: string): Promise<string[]> =>
   (await listFiles(join(folder, 'src')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|js)$/.test(file) && !/\.(?:test|stories|d)\.tsx?$/.test(file))
     .map((file) => join(folder, 'src', file));
+
+/** Reads a module, which is JavaScript in a package. */
+const sourceOf = (path: string): Promise<string> =>
+  readFile(existsSync(`${path}.ts`) ? `${path}.ts` : `${path}.js`, 'utf8');
 
 /**
  * Throws if the sources of a folder, or of the design system, import a name that the shell's curated module of a
  * library doesn't export: in the browser it would be undefined (see `shell/src/shared`).
  */
 export const checkSharedImports = async (folder: string): Promise<void> => {
-  const sources = [...(await sourcesOf(folder)), ...(await sourcesOf(join(root, 'ui')))];
+  const sources = [...(await sourcesOf(folder)), ...(await sourcesOf(join(workspaces, 'ui')))];
   const missing: string[] = [];
   for (const [library, path] of Object.entries(curatedModules)) {
-    const sharedNames = exportedNames(await readFile(join(root, 'shell', path), 'utf8'));
+    const sharedNames = exportedNames(await sourceOf(join(workspaces, 'shell', path)));
     for (const file of sources)
       for (const name of importedValues(await readFile(file, 'utf8'), library))
         if (!sharedNames.has(name)) missing.push(`${file}: ${name} of ${library}`);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { generatedPrefix } from '@ekamra/contracts/calls/generated-prefix';
+import { checkoutFolder } from '@ekamra/contracts/releases/checkout';
 import { createRegistry } from '../registry.ts';
 import { createGate, type Gate } from '../gate/create-gate.ts';
 import { openLedger } from '../gate/ledger.ts';
@@ -10,12 +11,9 @@ import { trustSettings, type TrustSettings } from '../signing/trust-settings.ts'
 import { openStore } from '../store/open-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
-/** Root of the repository. */
-export const repositoryRoot = resolve(import.meta.dirname, '../../..');
-
 /** Default address of the release store, without `--store`. */
 export const defaultStore = (env: NodeJS.ProcessEnv): string =>
-  env['RELEASES'] || join(resolve(repositoryRoot, env['DATA_DIR'] || '.data'), 'remotes');
+  env['RELEASES'] || join(resolve(checkoutFolder, env['DATA_DIR'] || '.data'), 'remotes');
 
 /** Signing key of a release job, and the setting of the keys that it trusts. */
 export interface Keys {
@@ -105,7 +103,7 @@ export const openReleaseEnvironment = async (
     store: address,
     parts,
     registry,
-    gate: createGate({ registry, objects, ledger: openLedger(env) }),
+    gate: createGate({ registry, objects, ledger: openLedger(env, objects) }),
   };
 };
 

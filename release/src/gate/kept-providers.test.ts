@@ -30,7 +30,7 @@ const start = async () => {
   const elsewhere = createGate({
     registry,
     objects,
-    ledger: openLedger({ LEDGER_DIR: `${ledger}-of-nobody` }),
+    ledger: openLedger({ LEDGER_DIR: `${ledger}-of-nobody` }, objects),
   });
   const verdict = async () => (await elsewhere.canIDeploy(query)).verdict;
   return { ...environment, elsewhere, verdict };

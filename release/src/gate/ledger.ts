@@ -1,6 +1,8 @@
-import { ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
+import { type LedgerFolder, ledgerFolder, openLedgerFolder } from '@ekamra/contracts/ledger/folder';
 import { placeOfInteraction } from '@ekamra/contracts/ledger/pact-files';
 import type { Mismatch, Verification } from '@ekamra/contracts/ledger/records';
+import type { ObjectStore } from '../store/object-store.ts';
+import { openStoreLedger } from '../store/store-ledger.ts';
 import { type Finding, pactCommand, verifyCommand } from './gate-answer.ts';
 
 /** A named component in one version. */
@@ -24,9 +26,29 @@ const mismatchText = (
 ): string =>
   `${placeOfInteraction({ consumer, provider, hash }, interaction)}, "${interaction}": ${mismatch || 'not kept'}`;
 
-/** Opens the ledger in the folder `LEDGER_DIR`, by default `contracts/ledger` of this checkout. */
-export const openLedger = ({ LEDGER_DIR }: NodeJS.ProcessEnv) => {
-  const records = openLedgerFolder(LEDGER_DIR || ledgerFolder);
+/** Returns what several ledgers have; the newest verification of a pact comes first. */
+const joinLedgers = (
+  ledgers: LedgerFolder[],
+): Pick<LedgerFolder, 'pact' | 'verifications' | 'expectations'> => {
+  const first = async <T>(read: (ledger: LedgerFolder) => Promise<T | undefined>): Promise<T | undefined> =>
+    (await Promise.all(ledgers.map(read))).find((found) => found !== undefined);
+  return {
+    pact: (hash) => first((ledger) => ledger.pact(hash)),
+    expectations: (consumer, version) => first((ledger) => ledger.expectations(consumer, version)),
+    verifications: async (provider, version) =>
+      (await Promise.all(ledgers.map((ledger) => ledger.verifications(provider, version))))
+        .flat()
+        .sort((a, b) => b.at.localeCompare(a.at)),
+  };
+};
+
+/**
+ * Opens the ledger in the folder `LEDGER_DIR`, by default `contracts/ledger` of this checkout, together with the one in the
+ * release store, which has the pacts and verifications of other repositories.
+ */
+export const openLedger = ({ LEDGER_DIR }: NodeJS.ProcessEnv, objects: ObjectStore) => {
+  const own = openLedgerFolder(LEDGER_DIR || ledgerFolder);
+  const records = joinLedgers([own, openStoreLedger(objects)]);
 
   const findingOf = async ({ consumer, provider }: Integration): Promise<Finding> => {
     const consumerVersion = `${consumer.name} ${consumer.version}`;
@@ -49,7 +71,9 @@ export const openLedger = ({ LEDGER_DIR }: NodeJS.ProcessEnv) => {
     const verification = verifications.find(
       (record) => record.consumer === consumer.name && record.pact === hash,
     );
-    const resolve = verifyCommand(provider.name, provider.version, hash);
+    const verify = verifyCommand(provider.name, provider.version, hash);
+    // The pact of another repository is in the store alone.
+    const resolve = (await own.pact(hash)) ? verify : `${verify} --store "$RELEASES"`;
     if (!verification)
       return {
         verdict: 'unknown',

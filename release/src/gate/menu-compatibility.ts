@@ -1,12 +1,13 @@
 import { labelProblems, takenLabels } from '@ekamra/contracts/front/menu-entries';
-import { menuEntriesOf, type RemoteRelease } from '@ekamra/contracts/releases/release';
+import { menuEntriesOf } from '@ekamra/contracts/releases/release';
 import type { Finding } from './gate-answer.ts';
+import type { DeclaredVersion } from './path-compatibility.ts';
 
 /**
  * Checks that the labels of a release in the menu can be read, and that no other live remote or canary has them. A remote keeps
  * a label that visitors see already.
  */
-export const checkMenu = (release: RemoteRelease, live: RemoteRelease[]): Finding[] => {
+export const checkMenu = (release: DeclaredVersion, live: DeclaredVersion[]): Finding[] => {
   const { declaration, version } = release;
   const entries = menuEntriesOf(declaration.menu);
   const menusOf = (isOwn: boolean) =>

@@ -17,9 +17,10 @@ const claimIn = async (registry: Registry, remote: string, pattern: string) => {
   return claimOf({ name: remote, changes }, pattern, read);
 };
 
-type Checked = Pick<RemoteRelease, 'declaration' | 'version'>;
+/** A version of a remote and what it declares. */
+export type DeclaredVersion = Pick<RemoteRelease, 'declaration' | 'version'>;
 
-const ofVersion = ({ declaration, version }: Checked): string => `${declaration.name} ${version}`;
+const ofVersion = ({ declaration, version }: DeclaredVersion): string => `${declaration.name} ${version}`;
 
 /** Paths of two remotes that match some same address. */
 interface SharedPath {
@@ -27,7 +28,11 @@ interface SharedPath {
   theirs: string;
 }
 
-const taken = (release: Checked, { pattern, theirs }: SharedPath, owner: Checked): Finding => {
+const takenPath = (
+  release: DeclaredVersion,
+  { pattern, theirs }: SharedPath,
+  owner: DeclaredVersion,
+): Finding => {
   const { name } = owner.declaration;
   const visible = `(visitors get ${ofVersion(owner)} with it)`;
   const handOver = `first promote a version of ${name} that no longer declares it, or end its canary that does`;
@@ -44,11 +49,11 @@ const taken = (release: Checked, { pattern, theirs }: SharedPath, owner: Checked
   };
 };
 
-const isGranted = ({ declaration }: Checked, pattern: string, to: string): boolean =>
+const isGranted = ({ declaration }: DeclaredVersion, pattern: string, to: string): boolean =>
   (declaration.grants ?? []).some((grant) => grant.to === to && isBelow(pattern, grant.prefix));
 
 /** Returns the paths of a release that match addresses of another one, and that neither of the two grants to the other. */
-const sharedPaths = (release: RemoteRelease, other: RemoteRelease): SharedPath[] => {
+const sharedPaths = (release: DeclaredVersion, other: DeclaredVersion): SharedPath[] => {
   const [own, rival] = [release.declaration, other.declaration];
   return own.paths.flatMap((pattern) => {
     const theirs = rival.paths.find((path) => {
@@ -60,6 +65,32 @@ const sharedPaths = (release: RemoteRelease, other: RemoteRelease): SharedPath[]
   });
 };
 
+const reservedPaths = (release: DeclaredVersion): Finding[] =>
+  release.declaration.paths.flatMap((pattern): Finding[] => {
+    const owner = reservedOwner(pattern);
+    return owner
+      ? [{ verdict: 'no', message: `${ofVersion(release)} declares ${reservedText(pattern, owner)}` }]
+      : [];
+  });
+
+/**
+ * Checks the paths of a release like {@link checkPaths}, without the histories: what is live of the remote keeps its paths, and
+ * everything else belongs to the other remote that is live with it.
+ */
+export const checkLivePaths = (release: DeclaredVersion, live: DeclaredVersion[]): Finding[] => {
+  const { name } = release.declaration;
+  const isOwn = ({ declaration }: DeclaredVersion): boolean => declaration.name === name;
+  const own = new Set(live.filter(isOwn).flatMap(({ declaration }) => declaration.paths));
+  const taken = live
+    .filter((other) => !isOwn(other))
+    .flatMap((other) =>
+      sharedPaths(release, other)
+        .filter(({ pattern }) => !own.has(pattern))
+        .map((shared) => takenPath(release, shared, other)),
+    );
+  return [...reservedPaths(release), ...taken];
+};
+
 /**
  * Checks that a release declares no path of the shell or the API, and none with addresses of another live remote or canary
  * that doesn't grant them. A remote keeps a path that it declared first, even if another one declares it as well.
@@ -69,19 +100,15 @@ export const checkPaths = async (
   release: RemoteRelease,
   live: RemoteRelease[],
 ): Promise<Finding[]> => {
-  const { name, paths } = release.declaration;
-  const findings = paths.flatMap((pattern): Finding[] => {
-    const owner = reservedOwner(pattern);
-    const message = owner && `${ofVersion(release)} declares ${reservedText(pattern, owner)}`;
-    return message === undefined ? [] : [{ verdict: 'no', message }];
-  });
+  const { name } = release.declaration;
+  const findings = reservedPaths(release);
   for (const other of live.filter(({ declaration }) => declaration.name !== name))
     for (const shared of sharedPaths(release, other)) {
       const [own, rival] = await Promise.all([
         claimIn(registry, name, shared.pattern),
         claimIn(registry, other.declaration.name, shared.theirs),
       ]);
-      if (!isOlderClaim(own, rival)) findings.push(taken(release, shared, other));
+      if (!isOlderClaim(own, rival)) findings.push(takenPath(release, shared, other));
     }
   return findings;
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
 import { remoteRelease, remoteVersion, type RemoteRelease } from '@ekamra/contracts/releases/release';
 import pMap from 'p-map';
+import { checksFile } from '../build-checks.ts';
 import { listFiles } from '../build/files.ts';
 import { integrityOf } from '../integrity.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -72,7 +73,9 @@ const readVerified = async (folder: string, release: RemoteRelease, file: string
 /** Throws {@link ReleaseError} if a built folder has missing, altered or additional files. */
 export const verifyBuild = async (folder: string, release: RemoteRelease): Promise<void> => {
   const describedFiles = new Set(Object.keys(release.files));
-  const extra = (await listFiles(folder)).find((file) => file !== releaseFile && !describedFiles.has(file));
+  const extra = (await listFiles(folder)).find(
+    (file) => file !== releaseFile && file !== checksFile && !describedFiles.has(file),
+  );
   if (extra !== undefined)
     throw new ReleaseError('DAMAGED', `${join(folder, extra)} is no part of the release`);
   for (const file of describedFiles) await readVerified(folder, release, file);

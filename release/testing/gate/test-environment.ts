@@ -97,7 +97,7 @@ export const startEnvironment = async (): Promise<TestEnvironment> => {
   const gate = createGate({
     registry,
     objects,
-    ledger: openLedger({ LEDGER_DIR: ledgerFolder }),
+    ledger: openLedger({ LEDGER_DIR: ledgerFolder }, objects),
     shellBuild,
   });
   return {

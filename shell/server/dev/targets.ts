@@ -1,8 +1,9 @@
 import { assetsFolder, remotesFolder } from '@ekamra/contracts/front/reserved-paths';
 import { join } from 'node:path';
+import { checkoutFolder } from '@ekamra/contracts/releases/checkout';
 import type { RemoteDeclaration } from '@ekamra/contracts/releases/release';
 
-const root = join(import.meta.dirname, '../../..');
+const shellFolder = join(import.meta.dirname, '../..');
 
 /** Path prefixes of the compiled files. */
 export const assetsPrefix = `${assetsFolder}/`;
@@ -20,7 +21,7 @@ interface AppSide {
 /** Returns the build target of an app: for browsers with Fast Refresh, or for the server. */
 export const targetOf = ({ app, side, output, slots }: AppSide) => ({
   app,
-  folder: join(root, app),
+  folder: app === 'shell' ? shellFolder : join(checkoutFolder, app),
   output: join(output, app, side),
   side,
   slots,

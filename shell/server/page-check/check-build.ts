@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '@ekamra/contracts/releases/json-file';
-import { readPacts } from '@ekamra/contracts/ledger/pact-files';
-import { remoteManifest, remoteRelease } from '@ekamra/contracts/releases/release';
+import { remoteRelease } from '@ekamra/contracts/releases/release';
 import {
   type CheckPages,
   type CompareRendering,
   createMappedScripts,
   originalStack,
+  readChecks,
   type PageCheck,
 } from '@ekamra/release';
 import type { z } from 'zod';
@@ -20,23 +20,21 @@ const nothingRendered: PageCheck = { rendered: [], faults: [], notRendered: [], 
 const readJson = async <T>(schema: z.ZodType<T>, file: string): Promise<T> =>
   parseJsonFile(schema, { text: await readFile(file, 'utf8'), file });
 
-const pactsOf = (remote: string, pactsFolder: string | undefined) =>
-  readPacts(pactsFolder).filter(({ consumer }) => consumer.name === remote);
+/** File of the shell's rendering bundle in the package, which has been built with it. */
+export const packagedRenderer = join(import.meta.dirname, '../../dist/server/render.cjs');
 
 /** Creates the check of built remotes with the shell's rendering bundle in a file that `rendererFile` returns. */
 export const createBuildCheck =
-  (rendererFile: () => Promise<string>, pactsFolder?: string): CheckPages =>
-  async ({ folder, output }) => {
+  (rendererFile: () => Promise<string>): CheckPages =>
+  async (output) => {
     const release = await readJson(remoteRelease, join(output, 'release.json'));
     // Its pages are made for browsers only.
     if (release.server === undefined) return nothingRendered;
-    const { examples = [] } = await readJson(remoteManifest, join(folder, 'remote.json'));
     const { name } = release.declaration;
     const check = await checkPages({
       release,
       source: await readFile(join(output, release.server), 'utf8'),
-      examples,
-      pacts: pactsOf(name, pactsFolder),
+      ...(await readChecks(output)),
       rendererFile: await rendererFile(),
     });
     const scripts = createMappedScripts((file) =>
@@ -51,14 +49,12 @@ export const createBuildCheck =
 
 /** Creates the comparison of a build's times of rendering with those of the live version, like {@link createBuildCheck}. */
 export const createRenderComparison =
-  (rendererFile: () => Promise<string>, pactsFolder?: string): CompareRendering =>
+  (rendererFile: () => Promise<string>): CompareRendering =>
   async ({ output, live, addresses }) => {
     const release = await readJson(remoteRelease, join(output, 'release.json'));
     if (release.server === undefined) return [];
-    const shared = {
-      pacts: pactsOf(release.declaration.name, pactsFolder),
-      rendererFile: await rendererFile(),
-    };
+    const { pacts } = await readChecks(output);
+    const shared = { pacts, rendererFile: await rendererFile() };
     const source = await readFile(join(output, release.server), 'utf8');
     const versions = {
       own: timedVersion(createPageRenderer({ release, source, ...shared })),

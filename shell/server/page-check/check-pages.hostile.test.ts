@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pact } from '@ekamra/contracts/ledger/records';
 import { sampled } from '@ekamra/chassis/testing/sampled';
@@ -7,7 +6,6 @@ import { builtSample, type BuiltSample } from '../../testing/sample.ts';
 import { createBuildCheck } from './check-build.ts';
 import { checkPages } from './check-pages.ts';
 
-const folder = join(import.meta.dirname, '../../testing/mf-sample');
 let sample: BuiltSample;
 beforeAll(async () => {
   sample = await builtSample();
@@ -277,10 +275,8 @@ test('a page whose slot is not declared, or has props that do not fit, is refuse
 });
 
 test('of a build, a page that fails is named with file, line and function of its sources', async () => {
-  const pacts = sample.releases('pacts');
-  await mkdir(pacts, { recursive: true });
-  const checkBuild = createBuildCheck(() => Promise.resolve(join(sample.shell, 'server/render.cjs')), pacts);
-  const { faults, rendered, unanswered } = await checkBuild({ folder, output: sample.remote });
+  const checkBuild = createBuildCheck(() => Promise.resolve(join(sample.shell, 'server/render.cjs')));
+  const { faults, rendered, unanswered } = await checkBuild(sample.remote);
   expect(faults).toEqual([
     {
       address: '/broken',

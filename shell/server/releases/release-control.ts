@@ -70,7 +70,7 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
   const { localBuilds, isSecure, securityEvents, trust } = parts;
   const { TAKE_BACK_KEY: key } = config;
   const registry = createRegistry({ objects: source, trust, key });
-  const gate = createGate({ registry, objects: source, ledger: openLedger(process.env) });
+  const gate = createGate({ registry, objects: source, ledger: openLedger(process.env, source) });
   const rollBack = createRollBack({
     registry,
     gate: gate.canIDeploy,

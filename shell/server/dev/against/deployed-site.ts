@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { shellInterface } from '@ekamra/contracts/front/shell';
 import { isTrustworthy } from '@ekamra/contracts/calls/trustworthy-address';
 import { siteReleasesPath } from '@ekamra/contracts/releases/calls';
 import { siteReleases, type SiteReleases } from '@ekamra/contracts/releases/site-releases';
@@ -95,4 +96,15 @@ export const checkInterface = (
       `${remote} is built for version ${built} of the shell’s interface, and ${site} has version ${offered}: ` +
         'use a checkout of its release.',
     );
+};
+
+/**
+ * Returns the origin of the site at an address if a remote of this checkout can be shown in it.
+ * @throws SiteUnusable
+ */
+export const requireSite = async (remote: string, address: string): Promise<string> => {
+  const site = siteOrigin(address);
+  const { releases } = await readSite(site);
+  checkInterface(remote, { site, built: shellInterface, offered: releases.offers.shellInterface });
+  return site;
 };

@@ -1,4 +1,4 @@
-import { pictureModule } from '../../release/src/build/picture-loader.mjs';
+import { pictureModule } from '@ekamra/release/picture-loader';
 
 /** Jest transformer of `.picture` files. */
 export default { process: (text, file) => ({ code: pictureModule(text, file) }) };
