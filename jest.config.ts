@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 import { remotesOf } from './contracts/src/releases/components.ts';
-import { assets, inBrowser, sources } from './kit/jest/config.ts';
+import { assets, inBrowser, sources } from './scripts/kit/jest/config.ts';
 
 const common = {
   ...sources,
@@ -16,17 +16,7 @@ const database = {
   globalTeardown: '<rootDir>/scripts/jest/teardown.ts',
 } satisfies Config;
 
-const nodeFolders = [
-  'contracts',
-  'chassis',
-  'bff',
-  'services',
-  'release',
-  'shell/server',
-  'kit',
-  'scripts',
-  'lab',
-];
+const nodeFolders = ['contracts', 'chassis', 'bff', 'services', 'release', 'shell/server', 'scripts', 'lab'];
 const browserFolders = ['ui', 'shell/src', ...remotesOf().map(({ name }) => name)];
 const below = (folders: string[]) => folders.map((folder) => `<rootDir>/${folder}`);
 

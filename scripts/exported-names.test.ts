@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from './root.ts';
 
-const workspaces = '{contracts,ui,chassis,release,shell,kit,mf-*,bff,services/*,lab,scripts}';
+const workspaces = '{contracts,ui,chassis,release,shell,mf-*,bff,services/*,lab,scripts}';
 
 /** Names that each of several components has to export. */
 const required = new Set(['createRoutes', 'migrations']);

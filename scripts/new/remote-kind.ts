@@ -6,7 +6,7 @@ import type { ComponentKind } from './new-component.ts';
 
 /** A remote with one page in the menu, rendered on the server: `mf-example` has the page `/example`. */
 export const remoteKind: ComponentKind = {
-  templates: path.join(repository, 'kit/templates/remote'),
+  templates: path.join(repository, 'scripts/kit/templates/remote'),
   name: newRemoteName,
   folder: (name) => name,
   values(name, root) {

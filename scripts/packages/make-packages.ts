@@ -7,7 +7,7 @@ import { root } from '../root.ts';
 import { publishedManifest, readManifest, type WorkspaceManifest } from './manifest.ts';
 
 /** Workspaces that another repository needs, by their folders; a package that depends on others comes after them. */
-const workspaces = ['contracts', 'ui', 'chassis', 'release', 'shell', 'kit'];
+const workspaces = ['contracts', 'ui', 'chassis', 'release', 'shell', 'scripts/kit'];
 
 const execute = promisify(execFile);
 const isScript = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
@@ -95,7 +95,7 @@ export const makePackages = async (output: string, checkout = root): Promise<str
       `${JSON.stringify(publishedManifest(manifest, { versions, shared: sharedLibraries }), undefined, 2)}\n`,
     );
   }
-  await completeKit(checkout, path.join(output, 'kit'));
+  await completeKit(checkout, path.join(output, 'scripts/kit'));
   await buildShellRenderer(path.join(checkout, 'shell'), { output: path.join(output, 'shell/dist/server') });
   return workspaces.map((workspace) => path.join(output, workspace));
 };

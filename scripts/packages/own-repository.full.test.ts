@@ -33,16 +33,20 @@ let registry: LocalRegistry;
 
 /** Version of the packages of this checkout. */
 const currentVersion = async (): Promise<string> => {
-  const text = await readFile(path.join(root, 'kit/package.json'), 'utf8');
+  const text = await readFile(path.join(root, 'scripts/kit/package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 };
 
 /** Publishes the packages of a checkout to the registry. */
-const publishPackages = (checkout: string) =>
+const publishPackages = (checkout: string, tag = 'latest') =>
   execute(process.execPath, [path.join(checkout, 'scripts/packages.ts'), '--registry', registry.url], {
     cwd: checkout,
     // npm publishes with credentials only.
-    env: { ...process.env, [`npm_config_//${new URL(registry.url).host}/:_authToken`]: 'test' },
+    env: {
+      ...process.env,
+      npm_config_tag: tag,
+      [`npm_config_//${new URL(registry.url).host}/:_authToken`]: 'test',
+    },
   });
 
 beforeAll(async () => {
@@ -158,7 +162,7 @@ test('a repository of its own, made from the packages, is developed against a si
 test('an older version of the packages works against a newer shell; what the site does not offer is named by the build', async () => {
   const site = await startSite('older');
   await using checkout = await copyCheckout();
-  for (const workspace of ['contracts', 'ui', 'chassis', 'release', 'shell', 'kit'])
+  for (const workspace of ['contracts', 'ui', 'chassis', 'release', 'shell', 'scripts/kit'])
     await checkout.replace(
       `${workspace}/package.json`,
       `"version": "${await currentVersion()}"`,
@@ -169,7 +173,7 @@ test('an older version of the packages works against a newer shell; what the sit
     "name: 'menu', version: '1.1.0'",
     "name: 'menu', version: '1.0.0'",
   );
-  await publishPackages(checkout.folder);
+  await publishPackages(checkout.folder, 'older');
   await using team = await repositoryFor(site, 'mf-older', '0.9.0');
   await team.run('npm', 'test');
   expect(await team.run('npm', 'run', 'build')).toContain('is built');
