@@ -22,7 +22,14 @@ const productsOf = (root: string): Product[] => [
 ];
 
 /** Sources that every build reads besides its own folder. */
-const commonSources = ['ui', 'contracts', 'release/src/build', 'release/package.json', 'package-lock.json'];
+const commonSources = [
+  'ui',
+  'contracts',
+  'release/src/build',
+  'release/src/build-checks.ts',
+  'release/package.json',
+  'package-lock.json',
+];
 /** Sources of the shell that remotes depend on. */
 const sharedByShell = ['shell/package.json', 'shell/src/shared'];
 

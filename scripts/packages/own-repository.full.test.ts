@@ -38,11 +38,15 @@ const currentVersion = async (): Promise<string> => {
 };
 
 /** Publishes the packages of a checkout to the registry. */
-const publishPackages = (checkout: string) =>
+const publishPackages = (checkout: string, tag = 'latest') =>
   execute(process.execPath, [path.join(checkout, 'scripts/packages.ts'), '--registry', registry.url], {
     cwd: checkout,
     // npm publishes with credentials only.
-    env: { ...process.env, [`npm_config_//${new URL(registry.url).host}/:_authToken`]: 'test' },
+    env: {
+      ...process.env,
+      npm_config_tag: tag,
+      [`npm_config_//${new URL(registry.url).host}/:_authToken`]: 'test',
+    },
   });
 
 beforeAll(async () => {
@@ -169,7 +173,7 @@ test('an older version of the packages works against a newer shell; what the sit
     "name: 'menu', version: '1.1.0'",
     "name: 'menu', version: '1.0.0'",
   );
-  await publishPackages(checkout.folder);
+  await publishPackages(checkout.folder, 'older');
   await using team = await repositoryFor(site, 'mf-older', '0.9.0');
   await team.run('npm', 'test');
   expect(await team.run('npm', 'run', 'build')).toContain('is built');

@@ -27,7 +27,7 @@ const built = {
   declaration: declared('mf-own', ['/own', '/own/prices'], 'Own'),
   version: 'version-2',
   shellInterface: 4,
-  shared: { react: '^19.3.1', menu: '^1.0.0' },
+  shared: { react: '^19.3.1', menu: '^1.0.0' } as Record<string, string>,
 };
 const refused = (release: typeof built): string[] =>
   checkSite(release, site)
