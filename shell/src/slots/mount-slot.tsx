@@ -76,6 +76,14 @@ const isBelowWindow = (element: HTMLElement): boolean => {
   return top >= window.innerHeight;
 };
 
+/** Adds a place for a part to a slot's element, which is part of the page's React tree and therefore no container of a root. */
+const addPlace = (element: HTMLElement): HTMLElement => {
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  element.append(place);
+  return place;
+};
+
 /**
  * Creates what mounts parts: over the HTML of the server, or, where that has none, in a place that the visitor doesn't see
  * yet; otherwise the place stays empty. A part that throws becomes what the server has rendered of it.
@@ -129,10 +137,15 @@ export const createSlotMount = (parts: MountOptions) => {
           <Following {...{ Component, target, context, store }} />
         </SlotBoundary>
       );
-      const root = isRendered ? hydrateRoot(element, app, options) : createRoot(element, options);
+      const root = isRendered ? hydrateRoot(element, app, options) : createRoot(addPlace(element), options);
       if (!isRendered) root.render(app);
       // Not while React renders the page that the element leaves.
-      signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
+      signal.addEventListener('abort', () =>
+        setTimeout(() => {
+          root.unmount();
+          element.replaceChildren();
+        }),
+      );
     } catch (error) {
       fail(error);
     }
