@@ -32,18 +32,20 @@ test('a price is formatted in lakh and crore without focus, and is stored as typ
 }) => {
   const { _id } = await addBuilding(api, uniqueName('Priced'));
   await page.goto(`/update-building/${_id}`);
-  const price = page.getByLabel('Selling price');
-  const short = (amount: string) => page.getByText(amount, { exact: true });
+  // Layouts have prices as well.
+  const section = page.locator('#financial-info');
+  const price = section.getByLabel('Selling price');
+  const short = (amount: string) => section.getByText(amount, { exact: true });
   await expect(short('₹ 64.5 L')).toBeVisible();
   await expect(price).toHaveValue('6450000');
-  await expect(page.getByText('Exactly ₹ 64,50,000')).toBeVisible();
+  await expect(section.getByText('Exactly ₹ 64,50,000')).toBeVisible();
   await price.fill('₹ 1,23,45,678');
   await price.blur();
   await expect(short('₹ 1.23 Cr')).toBeVisible();
-  await expect(page.getByText('Exactly ₹ 1,23,45,678')).toBeVisible();
+  await expect(section.getByText('Exactly ₹ 1,23,45,678')).toBeVisible();
   await price.focus();
   await expect(price).toHaveValue('12345678');
-  await expect(page.getByText('Exactly ₹ 1,23,45,678')).toHaveCount(0);
+  await expect(section.getByText('Exactly ₹ 1,23,45,678')).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Building Data Updated Successfully')).toBeVisible();
   expect((await readBuilding(api, _id)).financialInfo.sellingPrice).toBe(12_345_678);
@@ -56,8 +58,9 @@ test('typing after Tab or after selecting a price replaces it, typing after a cl
 }) => {
   const { _id } = await addBuilding(api, uniqueName('Retyped'));
   await page.goto(`/update-building/${_id}`);
-  const price = page.getByLabel('Selling price');
-  await expect(page.getByText('₹ 64.5 L', { exact: true })).toBeVisible();
+  const section = page.locator('#financial-info');
+  const price = section.getByLabel('Selling price');
+  await expect(section.getByText('₹ 64.5 L', { exact: true })).toBeVisible();
   await price.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

@@ -50,6 +50,9 @@ const pathsOf = async (pictures: Locator): Promise<string[]> => {
   const sources = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
   return sources.map((source) => source.replace(/\/\d+\.\w+$/, ''));
 };
+/** Returns the addresses of a building's pictures without the focal point, which is for pages that crop them. */
+const addressesOf = ({ BuildingsImages }: BuildingInput): string[] =>
+  BuildingsImages.map((address) => address.replace(/#.*$/, ''));
 /** Opens the form of a building with several pictures, location benefits and amenities. */
 const openForm = async (page: Page, id: string): Promise<void> => {
   await page.goto(`/update-building/${id}`);
@@ -88,7 +91,7 @@ for (const [pointer, drag, device] of [
       await openForm(page, _id);
 
       await dragFirstDown(pictureList(page), drag);
-      await expect.poll(() => pathsOf(picturesOf(page))).toEqual(expected.BuildingsImages);
+      await expect.poll(() => pathsOf(picturesOf(page))).toEqual(addressesOf(expected));
       await expect(pictureList(page).getByRole('listitem').first()).toContainText('Cover');
       const benefit = (index: number) => page.locator(`[name="generalInfo.locationBenifits.${index}.name"]`);
       await dragFirstDown(page.getByRole('list').filter({ has: benefit(0) }), drag);
@@ -108,7 +111,8 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   test('a finger that moves over a picture scrolls the page', async ({ page, api }) => {
-    const { _id, BuildingsImages } = await addBuilding(api, uniqueName('Scrolled'));
+    const building = await addBuilding(api, uniqueName('Scrolled'));
+    const { _id } = building;
     await openForm(page, _id);
     const picture = picturesOf(page).first();
     await scrollToMiddle(picture);
@@ -116,6 +120,6 @@ test.describe('on a phone', () => {
     const before = await page.evaluate(() => window.scrollY);
     await dragFingers(await page.context().newCDPSession(page), [[x, y]], [[x, y - 200]]);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 50);
-    expect(await pathsOf(picturesOf(page))).toEqual(BuildingsImages);
+    expect(await pathsOf(picturesOf(page))).toEqual(addressesOf(building));
   });
 });

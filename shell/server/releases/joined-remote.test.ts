@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { servingFolder } from '@ekamra/contracts/releases/serving';
 import { childEnvironment } from '@ekamra/contracts/testing/child-environment';
 import {
   createFolderObjects,
@@ -68,6 +69,8 @@ const stage = async (name: string) => {
       await publish(registry, folder);
       return version;
     },
+    /** True once the shell has told the store what it serves. */
+    hasReported: async () => (await createFolderObjects(releases).list(servingFolder)).length > 0,
     page: async (path: string) => {
       const response = await fetch(shell.url + path);
       return { status: response.status, text: await response.text() };
@@ -89,6 +92,8 @@ test('a remote with a key of its own that joins while the shell runs is served w
   await expect(it.publishJoined(RELEASE_KEY)).rejects.toMatchObject({ code: 'NOT_TRUSTED' });
   await it.runAsOperator('trust', 'add', TRUSTED_KEY);
   const version = await it.publishJoined(RELEASE_KEY);
+  // Nothing is waited for where no shell runs, as far as the store knows.
+  expect(await waitUntil(it.hasReported)).toBe(true);
   // It waits for ten seconds at most, and else says that nobody serves it.
   expect(await promote(version)).toMatch(new RegExp(`^${joined} ${version} is live\\n`));
 
