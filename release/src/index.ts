@@ -62,7 +62,7 @@ export {
   type TrustedKeys,
 } from './signing/signing-keys.ts';
 export { openTrust } from './signing/trust.ts';
-export { trustSettings, trustSettingsText } from './signing/trust-settings.ts';
+export { trustSettings, trustSettingsText, type TrustSettings } from './signing/trust-settings.ts';
 export { readPublished } from './stacks/original-causes.ts';
 export { createMappedScripts, originalStack, type ReadVersionFile } from './stacks/original-stack.ts';
 export { createStackTracer, type StackTracer } from './stacks/stack-tracer.ts';
