@@ -32,7 +32,7 @@ const Words = styled.p`
 /** Renders a blog's author, date and reading time. */
 export const Byline = ({ blog }: { blog: Blog }) => {
   const writtenDate = writtenAt(blog);
-  const shape = { alt: '', ratio: '1 / 1', sizes: '48px' };
+  const shape = { alt: '', ratio: '1 / 1', sizes: '48px', maxWidth: 320 };
   return (
     <Row>
       <Portrait>

@@ -157,7 +157,13 @@ const ColumnHead = ({ property, removalPath }: ColumnHeadProps) => {
   const { name, images } = propertySummary(property);
   return (
     <Column>
-      <Picture src={images[0] ?? ''} alt="" ratio="3 / 2" sizes="(min-width: 768px) 26vw, 45vw" />
+      <Picture
+        src={images[0] ?? ''}
+        alt=""
+        ratio="3 / 2"
+        sizes="(min-width: 768px) 26vw, 45vw"
+        maxWidth={960}
+      />
       <Link to={removalPath} preventScrollReset aria-label={`Take out ${name}`}>
         Take out
       </Link>

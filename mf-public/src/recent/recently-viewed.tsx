@@ -53,6 +53,7 @@ const Item = ({ record }: { record: SavedRecord }) => {
         alt=""
         ratio="3 / 2"
         sizes="(min-width: 1024px) 190px, (min-width: 768px) 30vw, 45vw"
+        maxWidth={960}
       />
       <strong>{name}</strong>
       <span>{price}</span>

@@ -150,7 +150,7 @@ export const RecordPhoto = ({ name, images, chosen, onChoose }: RecordPicturesPr
         {last >= mosaicTiles &&
           [...pictures.entries()].slice(1, mosaicTiles + 1).map(([index, { src, alt }]) => (
             <Tile key={index} type="button" aria-label={`${alt}: open it full screen`} {...opener(index)}>
-              <Picture src={src} alt="" fill sizes="(min-width: 1440px) 360px, 25vw" />
+              <Picture src={src} alt="" fill sizes="(min-width: 1440px) 360px, 25vw" maxWidth={960} />
             </Tile>
           ))}
       </Mosaic>

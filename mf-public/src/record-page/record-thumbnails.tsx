@@ -52,7 +52,13 @@ export const RecordThumbnails = ({ name, images, chosen, onChoose }: RecordPictu
             aria-pressed={index === chosen}
             onClick={() => onChoose(index)}
           >
-            <Picture src={src} alt="" fill sizes="(min-width: 1280px) 230px, (min-width: 768px) 30vw, 60vw" />
+            <Picture
+              src={src}
+              alt=""
+              fill
+              sizes="(min-width: 1280px) 230px, (min-width: 768px) 30vw, 60vw"
+              maxWidth={960}
+            />
           </Thumbnail>
         ),
       }))}

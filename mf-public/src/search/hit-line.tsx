@@ -49,7 +49,7 @@ export const HitLine = ({
 }) => (
   <Line>
     <Thumbnail>
-      {image && <Picture src={image} alt="" ratio="3 / 2" sizes="64px" />}
+      {image && <Picture src={image} alt="" ratio="3 / 2" sizes="64px" maxWidth={320} />}
       {isPlace && <Icon shape={mapPinIcon} />}
     </Thumbnail>
     <Words>

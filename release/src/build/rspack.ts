@@ -73,37 +73,40 @@ const scriptRule = ({ app, side, mode, hot }: Target, isPackage = false) => ({
     ? /[\\/]node_modules[\\/]@ekamra[\\/](?:contracts|ui|release|shell)[\\/].*\.js$/
     : /\.tsx?$/,
   type: 'javascript/auto' as const,
-  use: {
-    loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: isPackage ? { syntax: 'ecmascript' } : { syntax: 'typescript', tsx: true },
-        transform: {
-          react: {
-            runtime: 'automatic',
-            development: mode === 'development',
-            refresh: (hot ?? false) && !isPackage,
+  use: [
+    ...(mode === 'production' ? [join(import.meta.dirname, 'component-ids.mjs')] : []),
+    {
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: isPackage ? { syntax: 'ecmascript' } : { syntax: 'typescript', tsx: true },
+          transform: {
+            react: {
+              runtime: 'automatic',
+              development: mode === 'development',
+              refresh: (hot ?? false) && !isPackage,
+            },
+          },
+          experimental: {
+            // `ssr` and `namespace` derive class names from the source alone, so server and browser agree.
+            plugins: [
+              [
+                '@swc/plugin-styled-components',
+                {
+                  ssr: true,
+                  namespace: app,
+                  displayName: mode === 'development',
+                  fileName: mode === 'development',
+                  pure: true,
+                },
+              ],
+            ],
           },
         },
-        experimental: {
-          // `ssr` and `namespace` derive class names from the source alone, so server and browser agree.
-          plugins: [
-            [
-              '@swc/plugin-styled-components',
-              {
-                ssr: true,
-                namespace: app,
-                displayName: mode === 'development',
-                fileName: mode === 'development',
-                pure: true,
-              },
-            ],
-          ],
-        },
+        env: { targets: side === 'server' ? 'node 24' : browsers },
       },
-      env: { targets: side === 'server' ? 'node 24' : browsers },
     },
-  },
+  ],
 });
 
 /**

@@ -108,7 +108,7 @@ const addressesOf = (files: ScriptFile[]): ScriptAddress[] =>
 
 /** Returns the code that calls a function with JSON, without indentation and comments. */
 const callCode = <Value>(run: (value: Value) => void, value: Value): string => {
-  const code = run.toString().replaceAll(/(?:\n\s*(?:\/\/.*)?)+/g, '\n');
+  const code = run.toString().replaceAll(/(?:\n\s*(?:\/\/.*|\/\*\*.*\*\/$)?)+/gm, '\n');
   return `(${code.replaceAll(/ {2,}/g, ' ')})(${escapeJson(JSON.stringify(value))});`;
 };
 

@@ -12,6 +12,12 @@ const positionOf = (size: string, ratio?: string) => {
   return position;
 };
 
+const offeredWidths = (text: string) =>
+  screen
+    .getByAltText(text)
+    .getAttribute('srcset')
+    ?.match(/\d+(?=w)/g);
+
 describe('mediaPicture', () => {
   test('parses the natural size, and has no wider variant', () => {
     const media = mediaPicture(address('1000x625'));
@@ -41,6 +47,13 @@ describe('Picture', () => {
     expect(source?.type).toBe('image/avif');
     expect(image.getAttribute('srcset')).toContain('320.webp 320w');
     for (const element of [source, image]) expect(element?.getAttribute('sizes')).toBe('auto, 50vw');
+  });
+
+  test('offers no file larger than its place needs, and always the smallest', () => {
+    render(<Picture src={address('1600x1000')} alt="A tower" sizes="230px" maxWidth={480} />);
+    render(<Picture src={address('1600x1000')} alt="A tile" sizes="40px" maxWidth={80} />);
+    expect(offeredWidths('A tower')).toEqual(['320', '480']);
+    expect(offeredWidths('A tile')).toEqual(['320']);
   });
 
   test('a priority picture is eager and has high priority', () => {

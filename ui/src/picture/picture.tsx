@@ -43,6 +43,8 @@ type PictureInput = { picture: StaticPicture; alt?: string } | { src: string; al
 export type PictureProps = PictureInput & {
   /** Width at which it is shown, as in the `sizes` attribute: `(min-width: 768px) 33vw, 100vw`. */
   sizes: string;
+  /** Width of the largest file that its place needs on a dense screen, in pixels; larger ones are not offered. */
+  maxWidth?: number | undefined;
   /**
    * True for the largest picture of the first screen: loaded eagerly with high priority. At most one per
    * page.
@@ -79,14 +81,17 @@ const positionOf = (props: PictureProps, { width, height }: StaticPicture): stri
   return props.position ?? (height > width ? uprightPosition : undefined);
 };
 
-const srcSet = (sources: readonly PictureSource[]): string =>
-  sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+const srcSet = (sources: readonly PictureSource[], maxWidth = Infinity): string =>
+  sources
+    .filter(({ width }, index) => index === 0 || width <= maxWidth)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
 
 /**
  * Renders a picture in AVIF or WebP in the fitting width, with its space reserved; lazy unless `priority`.
  */
 export const Picture = (props: PictureProps) => {
-  const { sizes, priority = false, ratio, fill = false, rounded = false, className } = props;
+  const { sizes, maxWidth, priority = false, ratio, fill = false, rounded = false, className } = props;
   const picture = toStaticPicture(props);
   const { src, width, height, alt, tone, avif, webp } = picture;
   const isCropped = fill || ratio !== undefined;
@@ -97,13 +102,13 @@ export const Picture = (props: PictureProps) => {
     preload(src, {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: srcSet(avif),
+      imageSrcSet: srcSet(avif, maxWidth),
       imageSizes: sizes,
       fetchPriority: 'high',
     });
   return (
     <Frame $ratio={ratio} $fill={fill} $rounded={rounded} className={className}>
-      {avif && <source type="image/avif" srcSet={srcSet(avif)} sizes={imageSizes} />}
+      {avif && <source type="image/avif" srcSet={srcSet(avif, maxWidth)} sizes={imageSizes} />}
       <Image
         $cover={isCropped}
         $tone={tone}
@@ -114,7 +119,7 @@ export const Picture = (props: PictureProps) => {
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
         {...(priority ? { fetchPriority: 'high' as const } : {})}
-        {...(webp ? { srcSet: srcSet(webp), sizes: imageSizes } : {})}
+        {...(webp ? { srcSet: srcSet(webp, maxWidth), sizes: imageSizes } : {})}
         src={src}
       />
     </Frame>
