@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { bodyLimitOf } from '../contracts/src/calls/body-limits.ts';
 import { apiBase, type Call, calls, sendFormPath, uploadPath } from '../contracts/src/calls/calls.ts';
 import { uploadPresets } from '../contracts/src/records/options.ts';
-import { endLocalBuildPath, failuresPath, localBuildPath } from '../contracts/src/releases/calls.ts';
+import {
+  crashesPath,
+  endLocalBuildPath,
+  failuresPath,
+  localBuildPath,
+  reportsType,
+} from '../contracts/src/releases/calls.ts';
 import { vitalsPath } from '../contracts/src/releases/vital-names.ts';
 import { answerParent, runInOwnProcess, yieldProcessor } from './own-process.ts';
 import { type Input, sendInput } from './send-input.ts';
@@ -246,6 +252,12 @@ const inputs = {
     };
     return pick(random, [
       { path: failuresPath, method: 'POST', headers: json, body: JSON.stringify(failure) },
+      {
+        path: `${crashesPath}?visits=${encodeURIComponent(message.slice(0, 1_500))}`,
+        method: 'POST',
+        headers: { 'content-type': reportsType },
+        body: JSON.stringify([{ type: 'crash', url: message, body: { reason: 'oom', stack } }]),
+      },
       {
         path: apiBase + vitalsPath,
         method: 'POST',

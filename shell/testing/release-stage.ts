@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signTestToken } from '@ekamra/chassis/testing';
-import { visitsPath } from '@ekamra/contracts/releases/calls';
+import { reportsType, visitsPath } from '@ekamra/contracts/releases/calls';
 import type { ConfirmedVisits, RemoteState } from '@ekamra/contracts/releases/page';
 import { createFolderObjects } from '@ekamra/release';
 import { runShell, type RunningShell } from './running-shell.ts';
@@ -94,6 +94,23 @@ export const reportFailure = async (
       'user-agent': report.userAgent ?? '',
     },
     body: JSON.stringify({ visit, kind: 'page', cause: report.cause }),
+  });
+  return response.status;
+};
+
+/** Reports by the address in the page's headers, like a browser, that it has ended the page; returns the response status. */
+export const reportCrash = async (
+  { url }: RunningShell,
+  page: Response,
+  { address = '203.0.113.1', type = reportsType, ...body }: Record<string, string> = {},
+): Promise<number> => {
+  const [, endpoint = ''] = /default="([^"]+)"/.exec(page.headers.get('reporting-endpoints') ?? '') ?? [];
+  const other = { type: 'deprecation', age: 1, url, user_agent: '', body: { id: 'x', lineNumber: 1 } };
+  const crash = { type: 'crash', age: 10, url: `${url}/a-page?private=1`, user_agent: '', body };
+  const response = await fetch(url + endpoint, {
+    method: 'POST',
+    headers: { 'content-type': type, 'x-forwarded-for': address },
+    body: JSON.stringify([other, crash]),
   });
   return response.status;
 };

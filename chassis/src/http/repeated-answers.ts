@@ -37,6 +37,8 @@ const ownHeaders = new Set([
   internalHeaders.requestId,
   'age',
   'server-timing',
+  'reporting-endpoints',
+  'document-policy',
   'connection',
   'keep-alive',
   'date',

@@ -29,6 +29,9 @@ export const endLocalBuildPath = '/releases/build/end';
 export const failuresPath = '/releases/failures';
 /** Address to which the scripts of a page confirm its visit. */
 export const visitsPath = '/releases/visits';
+/** Address to which browsers themselves report crashes of pages, and the media type of such reports (W3C Reporting API). */
+export const crashesPath = '/releases/crashes';
+export const reportsType = 'application/reports+json';
 
 /**
  * Names of the metrics (Server-Timing) whose descriptions are the tokens of a visit: to confirm it and report its failure,

@@ -167,7 +167,8 @@ export type LocalBuildFacts = z.infer<typeof localBuildFacts>;
 export const localBuildShown = done.extend({ path: z.string().startsWith('/') });
 export type LocalBuildShown = z.infer<typeof localBuildShown>;
 
-const visitToken = z.string().min(1).max(300);
+/** Signed token of a visit. */
+export const visitToken = z.string().min(1).max(300);
 /** Most tokens of a page that are confirmed: its own, and those of remotes that fill its slots. */
 const maxConfirmed = 20;
 

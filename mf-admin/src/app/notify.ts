@@ -22,6 +22,7 @@ const showWithoutLibrary = (message: string): void => {
   box.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') box.remove();
   });
+  // oxlint-disable-next-line remote/no-document-change -- a popover above the page, which it leaves as it is
   document.body.append(box);
   if ('showPopover' in box) box.showPopover();
 };

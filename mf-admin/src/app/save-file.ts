@@ -4,6 +4,7 @@ export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
+  // oxlint-disable-next-line remote/no-document-change -- a link that is gone at once
   document.body.append(link);
   link.click();
   link.remove();

@@ -1,5 +1,6 @@
 import { Button, Cluster, LinkButton, Stack, below, capitalise, from, screenOnly } from '@ekamra/ui';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+// oxlint-disable-next-line remote/no-global-style -- scroll padding of the document, while a form is its page
 import { createGlobalStyle, styled } from 'styled-components';
 import type { Client } from '@ekamra/contracts';
 import { returnLink, useReturnToList } from '../list/list-origin.ts';

@@ -1,6 +1,7 @@
 import { SkipLink, from } from '@ekamra/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+// oxlint-disable-next-line remote/no-global-style -- the ground of the back office, whose page is all of the document
 import { createGlobalStyle, styled } from 'styled-components';
 import { useAdminId } from '../app/context.ts';
 import { paths } from '../app/paths.ts';

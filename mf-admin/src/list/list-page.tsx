@@ -12,6 +12,7 @@ import {
 } from '@ekamra/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
+// oxlint-disable-next-line remote/no-global-style -- the sheet on which a page is printed
 import { createGlobalStyle, styled } from 'styled-components';
 import { LoadFailed, OfficePage, OfficeSheet } from '../app/page.tsx';
 import { formatCount } from './bulk/bulk-kind.ts';

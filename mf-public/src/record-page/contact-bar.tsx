@@ -1,6 +1,7 @@
 import { callLink } from '@ekamra/contracts/records/company';
 import { below, from, Icon, LinkButton, mailIcon, messageIcon, phoneIcon } from '@ekamra/ui';
 import { type ComponentType, type MouseEvent, useState } from 'react';
+// oxlint-disable-next-line remote/no-global-style -- scroll padding of the document, while a record is its page
 import { createGlobalStyle, styled } from 'styled-components';
 import type { EnquirySheetProps } from '../enquiry/enquiry-sheet.tsx';
 import { enquiryId } from '../app/parts/enquiry-id.ts';

@@ -1,6 +1,7 @@
 import { company } from '@ekamra/contracts/records/company';
 import { absoluteUrl } from '@ekamra/contracts/calls/site-url';
 import { Logo } from '@ekamra/ui';
+// oxlint-disable-next-line remote/no-global-style -- the sheet on which a page is printed
 import { createGlobalStyle, styled } from 'styled-components';
 import { useShell } from '../app/shell-context.tsx';
 

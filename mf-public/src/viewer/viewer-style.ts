@@ -1,4 +1,5 @@
 import { below, from } from '@ekamra/ui';
+// oxlint-disable-next-line remote/no-global-style -- class names of a library, which has its elements outside of the page
 import { createGlobalStyle, styled } from 'styled-components';
 import lightboxCss from 'yet-another-react-lightbox/styles.css';
 

@@ -7,6 +7,7 @@ import {
   openFromNetworks,
   openPage,
   recordShell,
+  reportCrash,
   reportFailure,
   runScripts,
   stateOf,
@@ -103,6 +104,31 @@ describe('of one version', () => {
     expect(await send(JSON.stringify({ visit: 'x'.repeat(20_000), kind: 'page' }))).toBe(413);
     expect(await send('visit', 'text/plain')).toBe(415);
     await expectRisen({ visits: 1, failed: 1 });
+  });
+
+  test('a page that the browser ended, because it stood still or took too much memory, fails once', async () => {
+    const page = await fetchPage(shell, '/');
+    await runScripts(shell, page);
+    for (const reason of [{}, { reason: 'other' }, { reason: 'oom', type: 'text/plain' }])
+      expect(await reportCrash(shell, page, reason)).toBe(reason.type === undefined ? 204 : 415);
+    expect(await reportCrash(shell, page, { reason: 'oom', stack: 'x'.repeat(70_000) })).toBe(413);
+    await expectRisen({ visits: 1, failed: 0 });
+    const stack = `at loop (${shell.url}/remotes/mf-sample/edition-one/home.js:1:2)`;
+    expect(await reportCrash(shell, page, { reason: 'unresponsive', stack })).toBe(204);
+    expect(await reportCrash(shell, page, { reason: 'oom' })).toBe(204);
+    await expectRisen({ visits: 1, failed: 1 });
+    expect((await stateOf(shell))?.versions[0]?.causes[0]).toMatchObject({
+      message: 'The page stood still until the browser ended it',
+      stack: 'at loop (/remotes/mf-sample/edition-one/home.js:1:2)',
+      path: '/a-page',
+    });
+    const forged = new Response('', {
+      headers: {
+        'reporting-endpoints': (page.headers.get('reporting-endpoints') ?? '').replaceAll('-one', '-two'),
+      },
+    });
+    expect(await reportCrash(shell, forged, { reason: 'oom' })).toBe(204);
+    expect(shell.log.filter(({ kind }) => kind === 'oom')).toEqual([]);
   });
 
   test('a page that fails on the server counts as failed, and its browser gets no token', async () => {
@@ -233,7 +259,11 @@ test('reports of one network only raise an alarm about a canary; with two more n
   expect((await stateOf(shell))?.alarm?.hindered).toContain('three networks');
   expect(await changesOf(releases)).toHaveLength(2);
 
-  for (const address of ['198.51.100.1', '192.0.2.1']) await failFrom(address);
+  await failFrom('198.51.100.1');
+  const address = '192.0.2.1';
+  const page = await fetchPage(shell, '/', { address });
+  await runScripts(shell, page, address);
+  await reportCrash(shell, page, { address, reason: 'oom' });
   expect(await waitUntil(async () => (await changesOf(releases)).length === 3)).toBe(true);
   expect((await changesOf(releases))[2]).toMatchObject({
     action: 'end-canary',

@@ -32,7 +32,7 @@ const pactOf = (interactions: Pact['interactions']): Pact => ({
 
 /** A server bundle with these routes, each a path and a route without it, and perhaps a part that fills a slot. */
 const bundleOf = (routes: Record<string, string>, part?: string): string => `
-  const { createElement: h, Suspense, use } = require('react');
+  const { createElement: h, Suspense, use } = require('react'), { createGlobalStyle, styled } = require('styled-components');
   const getBuildings = { method: 'GET', path: '/buildings/get-all-buildings' };
   const Page = () => h('h1', null, 'A page');
   module.exports.createRoutes = ({ api, Slot }) => [
@@ -231,13 +231,33 @@ const parts: [string, string, Record<string, unknown>][] = [
     { [slot(2)]: expect.stringMatching(/^TypeError: .*toFixed/) },
   ],
   [
+    'that styles its own elements',
+    `{ Component: styled.p\`color: red; main &:hover > a, & + & { color: blue; } @media print { color: black; }\` }`,
+    {},
+  ],
+  [
+    'that restyles the page',
+    `{ Component: ((Style, Frame) => () => h(Frame, null, h(Style)))(
+      createGlobalStyle\`@media print { body { color: red; } } main > header { display: none; }\`,
+      styled.p\`html:has(&) { color: blue; } & ~ div { color: red; }\`,
+    ) }`,
+    Object.fromEntries(
+      [slot(1), slot(2)].map((address) => [
+        address,
+        expect.stringMatching(
+          /^It styles what is not its own: (?=.*\bbody\b)(?=.*main\s?>\s?header)(?=.*html:has\(\.\w+\))(?=.*\.\w+\s?~\s?div)/,
+        ),
+      ]),
+    ),
+  ],
+  [
     'that ends its thread',
     '{ Component: Page, load: ({ building }) => building.price === undefined || process.exit(1) }',
     { [slot(1)]: 'The code ended its thread with 1' },
   ],
 ];
 
-test.each(sampled(parts, 2))(
+test.each(sampled(parts, 3))(
   'a part of a slot %s is rendered with each example of its props',
   async (_, part, expected) => {
     const { rendered, faults } = await check({ '*': sound }, { part });

@@ -12,6 +12,7 @@ import { slotDeadlineMs } from '../pages/page-slots.ts';
 import { suspenseShare } from '../rendering/remote-runners.ts';
 import { type CheckedThread, createCheckedThread } from './checked-thread.ts';
 import { createPactApi } from './pact-api.ts';
+import { foreignSlotSelectors } from './slot-styles.ts';
 
 /** A built remote whose pages are to be rendered. */
 export interface CheckedBuild {
@@ -30,7 +31,7 @@ export type PageOutcome =
   | { kind: 'rendered'; leftOut?: PageFailure | undefined }
   | { kind: 'not rendered'; why: string };
 
-/** A loader of the page failed, or, if `isOverdue`, a part of it or its slot took too long. */
+/** A loader of the page failed, a part styles what is not its own, or, if `isOverdue`, a part or slot took too long. */
 export class PageFailed extends Error {
   override readonly name = 'PageFailed';
   readonly failure: PageFailure;
@@ -92,8 +93,11 @@ export const createPageRenderer = ({ limits = renderLimits, rendererFile, ...bui
       const part = await withDeadline(() => thread.run({ name: 'renderSlot', task }, api.send(address)), {
         ms: slotDeadlineMs * thread.patience,
       });
-      if (part.kind === 'part') return { kind: 'rendered' };
-      return { kind: 'not rendered', why: 'the answers of its pact are not enough for it' };
+      if (part.kind !== 'part')
+        return { kind: 'not rendered', why: 'the answers of its pact are not enough for it' };
+      const foreign = foreignSlotSelectors(part.styles);
+      if (foreign.length === 0) return { kind: 'rendered' };
+      throw new PageFailed({ message: `It styles what is not its own: ${foreign.join(', ')}`, stack: '' });
     } catch (error) {
       if (!isDeadlineExceeded(error)) throw error;
       const { stack } = failureFrom(error);

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { isShellPath } from '../../src/routes/shell-path.ts';
 import type { Redirected } from '../../src/server/renderer.ts';
 import type { PageConfig } from '../config.ts';
+import { crashHeaders } from '../failures/crash-reports.ts';
 import type { BegunVisit } from '../failures/failures.ts';
 import type { Site } from '../site.ts';
 import type { BuiltPage, FailedCaller, PageCaller, PageOwner, PageRequest } from './build-page.ts';
@@ -170,7 +171,10 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageDepende
       if (ageMs === undefined) return undefined;
       parts.countAnswer?.('hit');
       const begun = parts.visit?.({ req }, { site, owner }, page.slots)?.tokens ?? [];
-      return { 'server-timing': serverTiming({ visit: { begun, failed: [] }, ageMs }) };
+      return {
+        'server-timing': serverTiming({ visit: { begun, failed: [] }, ageMs }),
+        ...crashHeaders(begun),
+      };
     });
   };
 
@@ -197,8 +201,10 @@ export const pages = ({ config, addressOf, build, cache, ...parts }: PageDepende
       ctx.body = '';
       return;
     }
-    const timing = serverTiming({ visit: beginVisit(ctx, pageRequest, { page, caller }), ageMs });
+    const visit = beginVisit(ctx, pageRequest, { page, caller });
+    const timing = serverTiming({ visit, ageMs });
     if (timing !== '') ctx.set('Server-Timing', timing);
+    ctx.set(crashHeaders(visit.begun));
     await sendPage(ctx, { page, isCacheable }, pageRequest.site);
     if (currentAge) offerPage(ctx, pageRequest, { page, currentAge });
   };

@@ -15,6 +15,7 @@ import { createGate, openLedger } from '@ekamra/release/gate';
 import type { Context, Middleware } from 'koa';
 import type { ShellConfig } from '../config.ts';
 import { browserFamily } from '../failures/browser-family.ts';
+import { crashRoute } from '../failures/crash-reports.ts';
 import { type BegunVisit, createFailures, type Visit } from '../failures/failures.ts';
 import { createFailureWatch } from '../failures/failure-watch.ts';
 import { isVisit } from '../failures/is-visit.ts';
@@ -155,6 +156,7 @@ export const createReleaseControl = async (parts: ReleaseControlOptions) => {
     logger.warn({ remote, version, kind: body.kind, cause }, 'A visit failed in the browser');
     return { status: true as const, message: 'Counted' };
   });
+  crashRoute(router, { failures, addressOf, browserOf, logger });
   const verifier = verifierOf(config);
   localBuildRoute(router, { localBuilds, isSecure, verifier, events: securityEvents, logger });
   releaseRoutes(router, {

@@ -7,7 +7,7 @@ import { startTestServer } from '@ekamra/chassis/testing';
 import { exchange } from '@ekamra/chassis/testing/raw-exchange';
 import { apiBase, calls, sendFormPath, uploadPath } from '@ekamra/contracts/calls/calls';
 import { errorAnswer } from '@ekamra/contracts/calls/error';
-import { failuresPath, releaseCalls, visitsPath } from '@ekamra/contracts/releases/calls';
+import { crashesPath, failuresPath, releaseCalls, visitsPath } from '@ekamra/contracts/releases/calls';
 import { vitalsPath } from '@ekamra/contracts/releases/vital-names';
 import { expect, test } from '@jest/globals';
 import { siteCookies } from './site-cookies.ts';
@@ -163,7 +163,7 @@ test('sessions begin, are renewed and end without leave to write', async () => {
 
 test('reports of browsers don’t reach the site, with leave to write neither', async () => {
   await using door = await startDoor(true);
-  for (const path of [apiBase + vitalsPath, failuresPath, visitsPath])
+  for (const path of [apiBase + vitalsPath, crashesPath, failuresPath, visitsPath])
     expect((await door.send(`POST ${path}`, json, '{}')).status).toBe(204);
   expect(door.seen).toEqual([]);
 });

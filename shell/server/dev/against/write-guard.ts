@@ -1,7 +1,7 @@
 import { type ApiError, notAllowed } from '@ekamra/chassis/http/api-error';
 import { pathMatcher } from '@ekamra/contracts/calls/api-paths';
 import { apiBase, calls } from '@ekamra/contracts/calls/calls';
-import { failuresPath, visitsPath } from '@ekamra/contracts/releases/calls';
+import { crashesPath, failuresPath, visitsPath } from '@ekamra/contracts/releases/calls';
 import { vitalsPath } from '@ekamra/contracts/releases/vital-names';
 import type { Context } from 'koa';
 
@@ -20,7 +20,7 @@ const sessionPaths = [
 
 /** True for what browsers report by themselves; of a page in development it says nothing about the site. */
 export const isReport = ({ method, path }: Context): boolean =>
-  method === 'POST' && [apiBase + vitalsPath, failuresPath, visitsPath].includes(path);
+  method === 'POST' && [apiBase + vitalsPath, crashesPath, failuresPath, visitsPath].includes(path);
 
 /** True for a request that would change the site. */
 export const changesSite = ({ method, path }: Context): boolean =>
