@@ -241,10 +241,8 @@ const inputs = {
     return { ...form, path: apiBase + uploadPath };
   },
   'reports of browsers': ({ random }: Source): Input => {
-    const [message, stack] = [
-      hostileText(random, upTo(random, 4_000)),
-      hostileText(random, upTo(random, 6_000)),
-    ];
+    const message = hostileText(random, upTo(random, 4_000));
+    const stack = hostileText(random, upTo(random, 6_000));
     const failure = {
       visit: 'x',
       kind: 'page',
